@@ -60,6 +60,7 @@ describe("a ladder", () => {
   test.each([
     [["--bots", "random,./nowhere.js"], "there is no file ./nowhere.js."],
     [["--bots", "random,no-such-program x"], /there is no program "no-such-program"/],
+    [["--bots", "random,/"], "/ is a folder, not a bot."],
     [["--jobs", "0"], /--jobs must be a whole number from 1/],
     [["--bots", `random,${bot}`, "--cluster", "nats://127.0.0.1:4222"], /can only play on this machine/],
   ])("%j is a wrong command line", (words, problem) => {

@@ -85,7 +85,11 @@ describe("ludothek serve", () => {
   });
 
   test.each([
-    ["a file", (path: string) => writeFileSync(path, "")],
+    [
+      "a file",
+      (path: string) => writeFileSync(path, ""),
+      / is a file, not a folder; choose a folder for the data/,
+    ],
     [
       "no database",
       (path: string) => {
@@ -95,13 +99,15 @@ describe("ludothek serve", () => {
           "something else, and long enough to be read as a header".repeat(99),
         );
       },
+      /./,
     ],
-  ])("a data directory that is %s is refused in one line", (_name, make) => {
+  ])("a data directory that is %s is refused in one line", (_name, make, problem) => {
     const path = join(folder(), "data");
     make(path);
     const { status, stderr } = ludothek(["serve", "--port", "0", "--data", path]);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^ludothek: the server can't start: .*\n$/);
+    expect(stderr).toMatch(problem);
   });
 
   test("ludothek check --data says in a line each what is damaged, and exits with 1", () => {

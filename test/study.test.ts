@@ -77,6 +77,8 @@ test.each([
   [["study", "duel", "--bots", "easy,normal,hard"], "--bots must name one bot or 2."],
   [["study", "runa", "--bots", "easy,normal"], "--bots must name one bot."],
   [["study", "runa", "--opening", "Thief"], /the opening must be one of Warrior/],
+  // Said before the first match.
+  [["study", "duel", "--out", "/dev/null"], "--out: /dev/null is a file, not a folder."],
   [["study", "duel", "--matches", "0"], /--matches must be a whole number from 1 to 100000/],
 ])("%j is a wrong command line", (words, problem) => {
   const { status, stdout, stderr } = ludothek(words);

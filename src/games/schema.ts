@@ -41,38 +41,64 @@ export function lazily<S extends z.ZodMiniType>(make: () => S): LazySchema<S> {
 
 /** An integer within these bounds, both included; the message for any other value, including -0, names them. */
 export function within(least: number, most: number) {
-  const error = () => words.wholeNumber(least, most);
+  const error = notWithin(least, most);
   const isWithin = (value: number) => value >= least && value <= most && !Object.is(value, -0);
   return z.int({ error }).check(z.refine(isWithin, { error, abort: true }));
+}
+
+/** The message for anything but an integer within these bounds. */
+export function notWithin(least: number, most: number) {
+  return () => words.wholeNumber(least, most);
 }
 
 /** A list that begins with a word: the shape of actions. */
 type Form = z.ZodMiniTuple<readonly [z.ZodMiniLiteral<string>, ...z.ZodMiniType[]]>;
 
 /**
- * One of these forms, which are made when a value is first parsed. The first word selects the candidates, so no others are tried: every action of a match passes
- * through here. A value with an unknown word is compared with all forms, and the message lists all of them.
+ * One of these forms, which are made when a value is first parsed. The first word and the length select the form, so no
+ * others are tried: every action of a match passes through here. Forms with the same first word differ in length.
  */
-export function forms<const F extends readonly [Form, ...Form[]]>(
-  list: () => F,
-  complaint?: string,
-): Codec<z.infer<F[number]>> {
-  const any = lazily(() => z.union(list(), complaint));
+export function forms<const F extends readonly [Form, ...Form[]]>(list: () => F): Codec<z.infer<F[number]>> {
   const byWord = new Map<unknown, F[number][]>();
   const sortForms = () => {
-    for (const form of any.schema.def.options) {
-      const [word] = form.def.items[0].def.values;
+    for (const form of list()) {
+      const word = wordOf(form);
       byWord.set(word, [...(byWord.get(word) ?? []), form]);
     }
   };
   return {
     safeParse(value) {
       if (byWord.size === 0) sortForms();
-      for (const form of (Array.isArray(value) && byWord.get(value[0])) || []) {
-        const parsed = form.safeParse(value);
-        if (parsed.success) return parsed;
-      }
-      return any.safeParse(value);
+      const candidates = Array.isArray(value) ? byWord.get(value[0]) : undefined;
+      if (!Array.isArray(value) || candidates === undefined)
+        return refused(words.form.firstWord([...byWord.keys()].map((word) => JSON.stringify(word))));
+      const form = candidates.find(({ def }) => def.items.length === value.length);
+      if (form !== undefined) return form.safeParse(value, NAMING_VALUES);
+      const lengths = candidates.map(({ def }) => def.items.length);
+      return refused(words.form.length(lengths, value.length));
     },
   };
 }
+
+/** One of these forms as part of another. */
+export function formWithin<const F extends readonly [Form, ...Form[]]>(list: F) {
+  return z.union(list, {
+    error: () => words.form.firstWord(list.map((form) => JSON.stringify(wordOf(form)))),
+  });
+}
+
+function wordOf(form: Form): string | undefined {
+  return form.def.items[0].def.values[0];
+}
+
+function refused(message: string) {
+  return { success: false, error: { issues: [{ path: [], message }] } } as const;
+}
+
+/** For `safeParse`: says which values are expected in the language that is spoken, as {@link within} does. */
+const NAMING_VALUES = {
+  error: (issue: z.core.$ZodRawIssue) =>
+    issue.code === "invalid_value"
+      ? words.form.oneOf(issue.values.map((value) => JSON.stringify(value)))
+      : undefined,
+};

@@ -38,6 +38,8 @@ export interface Choice {
   readonly titles?: Readonly<Record<string, string>>;
   /** What can be given instead: "a deck file", "a directory of level files"; absent if there are only presets. */
   readonly files?: string;
+  /** Whether these are several files, in a directory; otherwise it is a single one. */
+  readonly takesDirectory?: boolean;
   /** The whole numbers that can be given instead, both ends included; absent if there are only presets. */
   readonly numbers?: readonly [least: number, most: number];
 }

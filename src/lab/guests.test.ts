@@ -112,5 +112,11 @@ test("a name without blanks and slashes is no command, and what is missing is sa
   expect(guestProblem("no-such-program x")).toBe(
     'there is no program "no-such-program" for the bot "no-such-program x".',
   );
+  expect(guestProblem(folder)).toBe(`${folder} is a folder, not a bot.`);
+  expect(guestProblem(`${folder} --fast`)).toBe(`${folder} is a folder, not a bot.`);
+  expect(guestProblem(join(folder, "package.json"))).toBe(
+    `${join(folder, "package.json")} isn't executable.`,
+  );
+  expect(guestProblem(process.execPath)).toBeUndefined();
   expect(guestProblem(file("last.js"))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { withoutConfig } from "../kernel/canonical.ts";
@@ -42,12 +42,27 @@ function isModule(name: string): boolean {
 
 /** Why a bot outside this program can't be started, as far as that is known before; undefined if it can. */
 export function guestProblem(name: string): string | undefined {
-  if (isModule(name) && !existsSync(name)) return programWords.noFile(name);
   const [program = ""] = guestCommand(name) ?? [];
-  const folders = /[/\\]/.test(program) ? [""] : (process.env.PATH ?? "").split(delimiter);
+  const isPath = /[/\\]/.test(program);
+  const path = isModule(name) ? name : program;
+  if (isModule(name) && !existsSync(name)) return programWords.noFile(name);
+  if (isPath && existsSync(path) && statSync(path).isDirectory()) return programWords.folder(path);
+  const folders = isPath ? [""] : (process.env.PATH ?? "").split(delimiter);
   // Windows adds an extension of its own.
-  const isThere = process.platform === "win32" || folders.some((folder) => existsSync(join(folder, program)));
-  return isThere ? undefined : programWords.noProgram(program, name);
+  if (process.platform === "win32" || folders.some((folder) => isExecutable(join(folder, program))))
+    return undefined;
+  return isPath && existsSync(program)
+    ? programWords.notExecutable(program)
+    : programWords.noProgram(program, name);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** Finds bots outside this program. Each seat keeps its process for the next match, as starting one takes long. */

@@ -1,5 +1,7 @@
 import { z } from "zod/mini";
+import { FOR_PEOPLE, formWords } from "../games/form-words.ts";
 import { parseJson } from "../kernel/json.ts";
+import { isSeed } from "../kernel/random/house.ts";
 import type { Findings } from "./findings.ts";
 import type { StudyPlan } from "./study.ts";
 
@@ -24,7 +26,7 @@ const plan: z.ZodMiniType<StudyPlan> = z.object({
   configs: z.array(z.object({ name: z.string(), config: z.unknown() })).check(z.minLength(1)),
   bots: strings,
   matches: count,
-  seed: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  seed: z.string().check(z.refine(isSeed, { error: () => formWords.seed })),
   rounds: z.nullable(count),
   opening: z.nullable(z.string()),
   seconds: z.exactOptional(count),
@@ -48,8 +50,8 @@ export function readStudy(
   text: string,
 ): { readonly ok: true; readonly study: ReadStudy } | { readonly ok: false; readonly problem: string } {
   const json = parseJson(text);
-  if (!json.ok) return { ok: false, problem: "expected the JSON of a study" };
-  const parsed = file.safeParse(json.value);
+  if (!json.ok || !("study" in Object(json.value))) return { ok: false, problem: formWords.noStudy };
+  const parsed = file.safeParse(json.value, FOR_PEOPLE);
   if (parsed.success) return { ok: true, study: parsed.data };
   const [issue] = parsed.error.issues;
   return { ok: false, problem: `${issue?.path.map(String).join(".") || "study"}: ${issue?.message}` };

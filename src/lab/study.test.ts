@@ -120,12 +120,25 @@ describe("a study as files", () => {
   });
 
   test.each([
-    ["nonsense", "expected the JSON of a study"],
-    ['{"study": 2}', /^study: /],
-    [JSON.stringify({ study: 1, program: "", plan: { ...PLAN, matches: 0 }, findings }), /^plan\.matches: /],
-  ])("a file that is none is refused with the place (%#)", (text, problem) => {
-    const read = readStudy(text);
-    expect(read.ok ? "" : read.problem).toMatch(problem);
+    ["nonsense", "expected a study, such as the study.json that ludothek study writes with --out"],
+    ["{}", "expected a study, such as the study.json that ludothek study writes with --out"],
+    ["null", "expected a study, such as the study.json that ludothek study writes with --out"],
+    ['{"study": 2}', "study: expected 1"],
+    ['{"study": 1, "program": ""}', "plan: expected an object; it is missing"],
+    [
+      JSON.stringify({ study: 1, program: "", plan: { ...PLAN, matches: "4" }, findings }),
+      "plan.matches: expected a number, found text",
+    ],
+    [
+      JSON.stringify({ study: 1, program: "", plan: { ...PLAN, matches: 0 }, findings }),
+      "plan.matches: expected a number above 0",
+    ],
+    [
+      JSON.stringify({ study: 1, program: "", plan: { ...PLAN, seed: "5" }, findings }),
+      "plan.seed: expected 32 lower-case hexadecimal digits",
+    ],
+  ])("a file that is none is refused with the place and what is expected (%#)", (text, problem) => {
+    expect(readStudy(text)).toEqual({ ok: false, problem });
   });
 
   test("plots are SVG files with escaped names", () => {

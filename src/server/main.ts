@@ -8,6 +8,7 @@ import { BACKUP, SERVE } from "../shell/rows/server.ts";
 import { CHECK } from "../shell/rows/tools.ts";
 import { usageWords } from "../shell/suggest.ts";
 import { USAGE, UserError } from "../shell/user-error.ts";
+import { fileInPlaceOfFolder } from "../shell/writable.ts";
 import { backUp } from "./backup.ts";
 import { clusterCommand, clusterIn, shardsOf } from "./cluster/command.ts";
 import { tournamentCommand } from "./contest/command.ts";
@@ -154,6 +155,8 @@ function startProblem(
   }
   if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL" || code === "EAI_AGAIN")
     return serverWords.serve.noAddress(host);
+  const file = fileInPlaceOfFolder(data);
+  if (file !== undefined) return serverWords.serve.notFolder(file);
   return serverWords.serve.failed(messageOf(error), data);
 }
 

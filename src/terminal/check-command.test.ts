@@ -34,6 +34,10 @@ async function checkWith(text: string, ...paths: readonly string[]) {
   return { status, said: String(output.read() ?? "").replaceAll(`${folder}/`, "") };
 }
 
+test("a path that is empty is shown as such", async () => {
+  expect(await check("")).toEqual({ status: 1, said: '"": a file: 1 problem.\n  it is missing\n' });
+});
+
 const DECK = {
   Creatures: Array.from({ length: 10 }, () => ({
     name: "Mole",
@@ -86,6 +90,11 @@ test.each([
   ],
   ["bad.match", "{}", /the figures .*: 1 problem\.\n {2}.*moledieRange: expected a whole number/],
   ["bad.ludo", "{}", /a record: 1 problem\.\n {2}line 1/],
+  [
+    "changed.ludo",
+    writeRecord(Match.start(duel.game, presetConfig(duel))).replace(/\n.*/s, "\n[0,[{},1,1],null]\n"),
+    / {2}line 2: action: expected a list that begins with one of "set", "cast", /,
+  ],
   [
     "noise.bin",
     new Uint8Array([0, 255, 254]),

@@ -36,6 +36,7 @@ const STDIN = "-";
 
 /** What messages call a file. */
 export function shownPath(path: string): string {
+  if (path === "") return '""';
   return path === STDIN ? say.files.standardInput : path;
 }
 
@@ -265,24 +266,33 @@ export function chosenBy(pack: GamePackage, words: readonly string[]): Chosen {
         USAGE,
       );
     }
-    chosen[name] = isChoosable(choice, value) ? value : givenFiles(choice, value);
+    chosen[name] = isChoosable(choice, value) ? value : givenFiles(pack, choice, value);
   }
   return chosen;
 }
 
-/** Files for a choice that takes them: one file, or all of a directory. */
-function givenFiles({ name, values, files, numbers }: Choice, path: string): readonly GivenFile[] {
+/** Files for a choice that takes them: one file, or all of a directory if it takes several. */
+function givenFiles(
+  pack: GamePackage,
+  { name, values, files, takesDirectory = false, numbers }: Choice,
+  path: string,
+): readonly GivenFile[] {
   const range = numbers === undefined ? "" : say.files.orNumber(...numbers);
   const all = `${values.join(", ")}${range}`;
   const presets = values.length > 1 ? say.files.mustBeOneOf(name, all) : say.files.mustBe(name, all);
   const meant = didYouMean(path, values);
   if (files === undefined) throw new UserError(`${say.files.not(presets, path)}${meant}`, USAGE);
-  const listed = host.listFiles(path);
+  const listed = takesDirectory ? host.listFiles(path) : path;
   const paths = typeof listed === "string" ? [path] : listed.map((file) => `${path}/${file}`);
-  return paths.map((file) => {
+  const given = paths.map((file) => {
     const bytes = host.readFile(file);
     if (bytes === "missing") throw new UserError(`${say.files.noFile(presets, files, file)}${meant}`, USAGE);
     if (typeof bytes === "string") throw new UserError(say.files.badFile(presets, files, file, bytes), 1);
     return { name: file.slice(file.lastIndexOf("/") + 1), bytes };
   });
+  const isMeant = (file: GivenFile) => pack.files?.some((kind) => kind.isMeant(file));
+  // A directory may hold any files besides.
+  if (takesDirectory && !given.some(isMeant))
+    throw new UserError(say.files.noneMeant(presets, files, path), 1);
+  return given;
 }

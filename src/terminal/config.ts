@@ -21,7 +21,12 @@ export interface Config {
 export type ConfigName = keyof typeof CONFIG_KEYS;
 
 /** Longest text in the config: the longest name that a server accepts. */
-const MAX_TEXT = 30;
+export const MAX_TEXT = 30;
+
+/** Whether a name or another text is short, visible and not empty. */
+export function isShortText(text: string): boolean {
+  return text.trim() !== "" && visible(text) === text && text.length <= MAX_TEXT;
+}
 
 /** A config file: what it says, and what is wrong with it. */
 export interface ConfigFile {
@@ -81,8 +86,7 @@ export function problemWith(key: string, value: unknown): string | undefined {
   }
   if (CONFIG_KEYS[key].type === "boolean")
     return typeof value === "boolean" ? undefined : toolWords.config.trueOrFalse(key, JSON.stringify(value));
-  const isText = typeof value === "string" && value.trim() !== "" && visible(value) === value;
-  return isText && value.length <= MAX_TEXT
+  return typeof value === "string" && isShortText(value)
     ? undefined
     : toolWords.config.visible(key, MAX_TEXT, JSON.stringify(value));
 }

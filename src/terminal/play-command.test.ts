@@ -1,9 +1,10 @@
+import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { pack as duel } from "../games/duel/package.ts";
 import { pack as runa } from "../games/runa/package.ts";
 import { presetConfig } from "../kernel/game-package.ts";
 import type { Config } from "./config.ts";
-import { begun, named, preferredOpponent } from "./play-command.ts";
+import { begun, named, playCommand, preferredOpponent } from "./play-command.ts";
 
 const config = presetConfig(duel);
 const AGAINST_BOT = [null, "hard"];
@@ -32,9 +33,14 @@ test("names on the command line take precedence over the settings", () => {
   expect(namesFor(" Bo ,Cy", ADA)).toEqual(["Bo", "Cy"]);
 });
 
-test("more names than players, or signs that move the cursor, are refused", () => {
-  expect(() => namesFor("Ada,Bo,Cy", {})).toThrow("--names");
-  expect(() => namesFor("A\u001bda,Bo", {})).toThrow("--names");
+test("more names than players are refused, and names that no server would take", () => {
+  expect(() => namesFor("Ada,Bo,Cy", {})).toThrow("--names takes at most 2 names");
+  const bad = (name: string) => `each name in --names must be 1 to 30 visible characters, not ${name}.`;
+  expect(() => namesFor("A\u001b[31mda,Bo", {})).toThrow(bad('"A\\u001b[31mda"'));
+  expect(() => namesFor("Ada, ", {})).toThrow(bad('""'));
+  expect(() => namesFor("", {})).toThrow(bad('""'));
+  expect(() => namesFor("x".repeat(31), {})).toThrow(bad(`"${"x".repeat(31)}"`));
+  expect(() => namesFor("x".repeat(30), {})).not.toThrow();
   expect(() => named(runa, presetConfig(runa), [null], "Ada", {})).toThrow("runa");
 });
 
@@ -51,4 +57,17 @@ test("the opponent of the settings plays where no option says otherwise", () => 
 test("a malformed seed is refused", () => {
   expect(() => begun(duel, config, AGAINST_BOT, "12")).toThrow("seed");
   expect(begun(duel, config, AGAINST_BOT, "1".repeat(32)).match.seed).toBe("1".repeat(32));
+});
+
+test.each([
+  [["--load", "a.ludo", "--seed", "1".repeat(32)], "--seed"],
+  [["--load", "a.ludo", "--names", "Ada"], "--names"],
+  [["duel", "deck=storm", "--load", "a.ludo"], "deck=storm"],
+  [["duel", "deck=storm", "--resume"], "deck=storm"],
+])("a saved match has its settings: %j is refused before the file is read", async (args, surplus) => {
+  const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  expect(await playCommand(args, { input, output, errors })).toBe(2);
+  expect(String(errors.read())).toBe(
+    `ludothek: a saved match has its seed, players' names and settings already: leave out ${surplus}.\n`,
+  );
 });

@@ -5,14 +5,14 @@ import { Match } from "../kernel/match.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import { isSeed } from "../kernel/random/house.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
-import { oneLine, visible } from "../kernel/visible.ts";
+import { oneLine } from "../kernel/visible.ts";
 import { optional, reporting } from "../shell/parse.ts";
 import { PLAY } from "../shell/rows/play.ts";
 import { unknown } from "../shell/suggest.ts";
 import { complaint, errorCode, USAGE, UserError } from "../shell/user-error.ts";
 import { Claim, isClaimed } from "./claim.ts";
 import { configFor, loaded, recordAt, streamsFor, type TerminalIo, terminalIoAt, textOf } from "./command.ts";
-import { configPath, readConfig } from "./config.ts";
+import { configPath, isShortText, MAX_TEXT, readConfig } from "./config.ts";
 import { freshSeed } from "./fresh-seed.ts";
 import { DiskKeep, houseFolder, isIn, type Keep, obstacleTo } from "./keep.ts";
 import { isUnfinished, keptMatches } from "./kept-matches.ts";
@@ -53,6 +53,7 @@ export function playCommand(args: readonly string[], given: Streams): Promise<nu
       const { helpCommand } = await import("./overview.ts");
       return helpCommand(["play", ...(word === undefined ? [] : [word])], streams);
     }
+    if (values.resume || values.load !== undefined) checkForSaved(values, choices);
     if (values.resume) return playKept(await lastUnfinished(word), streams);
     if (values.load !== undefined) return playFile(values.load, pack, values, streams);
     if (pack === undefined) throw new UserError(say.play.whichGame([...GAMES.keys()].join(", ")), USAGE);
@@ -61,6 +62,15 @@ export function playCommand(args: readonly string[], given: Streams): Promise<nu
     const config = named(pack, configFor(pack, choices), seating, values.names);
     return playMatch(begun(pack, config, seating, values.seed), streams);
   });
+}
+
+/** Refuses what is decided already when a match is continued. */
+function checkForSaved(
+  { seed, names }: { readonly seed?: string; readonly names?: string },
+  [choice]: readonly string[],
+): void {
+  const given = seed !== undefined ? "--seed" : names !== undefined ? "--names" : choice;
+  if (given !== undefined) throw new UserError(say.play.noEffect(given), USAGE);
 }
 
 /** `ludothek FILE.ludo`: an unfinished match goes on, a finished one is shown. */
@@ -136,8 +146,9 @@ export function named(
   }
   if (withNames === undefined) throw new UserError(say.play.noNames(game.id), USAGE);
   const list = names.split(",").map((name) => name.trim());
-  if (list.length > game.seats || visible(names) !== names)
-    throw new UserError(say.play.tooManyNames(game.seats, names), USAGE);
+  if (list.length > game.seats) throw new UserError(say.play.tooManyNames(game.seats, names), USAGE);
+  const bad = list.find((each) => !isShortText(each));
+  if (bad !== undefined) throw new UserError(say.play.badName(MAX_TEXT, JSON.stringify(bad)), USAGE);
   return withNames(config, list);
 }
 

@@ -2,7 +2,6 @@ import packageJson from "../../package.json" with { type: "json" };
 import { GAMES } from "../games/index.ts";
 import { same } from "../kernel/canonical.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
-import { parseJson } from "../kernel/json.ts";
 import { Crew } from "../lab/crew.ts";
 import { StudyResults } from "../lab/findings.ts";
 import { csvHeader, csvRow } from "../lab/match-row.ts";
@@ -12,12 +11,11 @@ import { type StudyPlan, studyFixtures, studySize } from "../lab/study.ts";
 import { type ReadStudy, readStudy, studyText } from "../lab/study-file.ts";
 import { hireGuestThread } from "../lab/threads.ts";
 import { learn } from "../languages/catalogue.ts";
-import { fs } from "../shell/builtin.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { STUDY } from "../shell/rows/lab.ts";
 import { unknown } from "../shell/suggest.ts";
-import { errorReason } from "../shell/tool-words.ts";
 import { USAGE, UserError } from "../shell/user-error.ts";
+import { folderObstacle } from "../shell/writable.ts";
 import { textOf } from "./command.ts";
 import { jobsOf, SIGINT_STATUS } from "./ladder.ts";
 import { progressBar } from "./progress.ts";
@@ -39,6 +37,9 @@ export function studyCommand(args: readonly string[], streams: Streams): Promise
     // Openings have English names.
     await learn("en");
     const plan = earlier?.plan ?? studyPlan(pack, choices, values);
+    // Before the matches, which may take hours.
+    const obstacle = values.out === undefined ? undefined : folderObstacle(values.out);
+    if (obstacle !== undefined) throw new UserError(`--out: ${obstacle}`, USAGE);
     const { results, rows } = await playStudy(plan, jobsOf(values.jobs));
     const findings = results.findings();
     if (results.played === 0) {
@@ -65,10 +66,8 @@ export function studyCommand(args: readonly string[], streams: Streams): Promise
 }
 
 function studyAt(path: string): ReadStudy {
-  const text = textOf(path);
-  if (!parseJson(text).ok) throw new UserError(words.study.noStudy(path));
-  const read = readStudy(text);
-  if (!read.ok) throw new UserError(`${path}: ${read.problem}`);
+  const read = readStudy(textOf(path));
+  if (!read.ok) throw new UserError(`${path}: ${read.problem}.`);
   return read.study;
 }
 
@@ -105,11 +104,6 @@ async function playStudy(plan: StudyPlan, jobs: number): Promise<{ results: Stud
 }
 
 function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
-  try {
-    fs.mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw new UserError(words.study.noFolder(folder, errorReason(error)));
-  }
   for (const [name, text] of files) {
     const trouble = diskSaves.write(`${folder}/${name}`, text);
     if (trouble !== undefined) throw new UserError(trouble);

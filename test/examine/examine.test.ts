@@ -254,6 +254,11 @@ describe("a wrong command line is said in a line, with status 2", () => {
       '--report must end with .txt, .json, .xml or .html, not "a.doc".',
     ],
     [["duel", "--programs", "/no/list.json"], "there is no file /no/list.json."],
+    [["runa", "--report", "/no/x.txt", "--", "true"], "--report: there is no folder /no."],
+    [["runa", "--save", "/dev/null/x", "--", "true"], "--save: /dev/null is a file, not a folder."],
+    [["runa", "--corpus", "/dev/null"], "--corpus: /dev/null is a file, not a folder."],
+    [["runa", "--corpus", "x", "--", "true"], "use either --corpus DIR or -- COMMAND, not both."],
+    [["runa", "--corpus", "x", "--report", "a.txt"], "--report has no effect with --corpus; leave it out."],
   ])("%j", (args, says) => {
     expect(ludothek(["examine", ...args])).toEqual({ status: 2, stdout: "", stderr: `ludothek: ${says}\n` });
   });

@@ -133,6 +133,7 @@ describe("a wrong command line is said in a line, with status 2", () => {
       ["spy-server", "--url", "127.0.0.1"],
       '--url must be an address such as ws://127.0.0.1:7007/, not "127.0.0.1".',
     ],
+    [["spy-server", "--report", "/no/x.txt", "--", "true"], "--report: there is no folder /no."],
     [["spy-server", "--corpus", "x"], "--corpus has no effect with spy-server; leave it out."],
     [["spy-ai", "--", "/no/such/program"], "/no/such/program can't be started: there is no such program."],
   ])("%j", (args, says) => {

@@ -209,6 +209,7 @@ describe("ludothek spy join", () => {
       'the address must be ws://HOST:PORT, not "http://127.0.0.1:1".',
     ],
     [["ws://127.0.0.1:1"], 2, "--name NAME is missing"],
+    [["ws://127.0.0.1:1", "--name", "x"], 2, '--name must be a text of at least 2 characters, not "x".'],
     [["ws://127.0.0.1:1", "more", "--name", "Ann"], 2, 'Unexpected argument "more"'],
     [["ws://127.0.0.1:1", "--name", "Ann"], 1, "ws://127.0.0.1:1/ can't be reached (ECONNREFUSED)."],
   ])("%j ends with %d", async (args, status, complaint) => {

@@ -1,10 +1,6 @@
 import { forms, within, z } from "../schema.ts";
 import { HAND_LIMIT, PLACES } from "./state.ts";
 
-/** The schema of an action, for people who write programs. */
-const FORMS =
-  '["set", card, place], ["cast", card], ["cast", card, target, place], ["sacrifice", card], ["attack", target, attacker] or ["finish"]';
-
 /** Parses an action of Creature Duel. */
 export const action = forms(() => {
   const card = within(1, HAND_LIMIT);
@@ -17,4 +13,4 @@ export const action = forms(() => {
     z.tuple([z.literal("attack"), within(0, PLACES), place]),
     z.tuple([z.literal("finish")]),
   ];
-}, `expected ${FORMS}, with cards and places from 1 to 7 and the target 0 for the opponent`);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { parse } from "../../kernel/game.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { mersenneTwister, mersenneWord } from "../../kernel/random/mersenne.ts";
 import { leftOver, scripted } from "../../kernel/random/scripted.ts";
@@ -216,12 +217,19 @@ describe("unknown configs and actions", () => {
     expect(duel.action.safeParse(unknown).success).toBe(false);
   });
 
-  test("a malformed action is answered with the form of actions", () => {
-    const parsed = duel.action.safeParse(["set", 1]);
-    expect(parsed.success ? [] : parsed.error.issues.map(({ message }) => message)).toEqual([
-      expect.stringMatching(
-        /^expected \["set", card, place\], .* or \["finish"\], with cards and places from 1 to 7/,
-      ),
-    ]);
+  const KNOWN = '"set", "cast", "sacrifice", "attack", "finish"';
+
+  test.each([
+    [["quit"], `action: expected a list that begins with one of ${KNOWN}`],
+    [[{}, 1, 1], `action: expected a list that begins with one of ${KNOWN}`],
+    ["finish", `action: expected a list that begins with one of ${KNOWN}`],
+    [["set", 1], "action: expected a list of length 3, found one of length 2"],
+    [["cast", 1, 2], "action: expected a list of length 2 or 4, found one of length 3"],
+    [
+      ["set", {}, 8],
+      "action.1: expected a whole number from 1 to 7; action.2: expected a whole number from 1 to 7",
+    ],
+  ])("a malformed action is answered with what is expected: %j", (unknown, problem) => {
+    expect(parse(duel.action, unknown, "action")).toEqual({ ok: false, problem });
   });
 });

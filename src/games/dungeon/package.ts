@@ -42,6 +42,7 @@ export const pack: GamePackage<Dungeon> = {
       get files() {
         return words.choices.files;
       },
+      takesDirectory: true,
     },
   ],
   files,

@@ -15,6 +15,7 @@ export const words = {
     `${counted(sessions, "Sitzung", "Sitzungen")} ohne Abweichung, ${counted(rules, "Regel", "Regeln")} besucht`,
   shrinking: "Eine Abweichung: Die Sitzung wird gekürzt ...",
   notBoth: "entweder --programs FILE oder -- COMMAND, nicht beides.",
+  notBothWithCorpus: "entweder --corpus DIR oder -- COMMAND, nicht beides.",
   missing: (game) =>
     `das Programm fehlt: ludothek examine ${game} -- COMMAND. Siehe ludothek examine --help.`,
   expectedList: (example) => `erwartet war eine Liste wie ${example}`,

@@ -24,5 +24,11 @@ export const words = {
     `erwartet ${count === 1 ? "wird" : "werden"} mindestens ${isText ? counted(count, "Zeichen", "Zeichen") : counted(count, "Eintrag", "Einträge")}`,
   most: (count, isText) =>
     `erwartet ${count === 1 ? "wird" : "werden"} höchstens ${isText ? counted(count, "Zeichen", "Zeichen") : counted(count, "Eintrag", "Einträge")}`,
+  numberFrom: (least, isIncluded) =>
+    isIncluded ? `erwartet wird eine Zahl ab ${least}` : `erwartet wird eine Zahl über ${least}`,
+  numberTo: (most, isIncluded) =>
+    isIncluded ? `erwartet wird eine Zahl bis ${most}` : `erwartet wird eine Zahl unter ${most}`,
+  seed: "erwartet werden 32 hexadezimale Ziffern in Kleinbuchstaben",
   other: "erwartet wird etwas anderes",
+  noStudy: "erwartet wird eine Studie, etwa die study.json, die ludothek study mit --out schreibt",
 } satisfies Wording<typeof english>;

@@ -18,5 +18,7 @@ export const words = {
   refused: (action, refusal) => `unerlaubte Aktion ${action}: ${refusal}`,
   noBot: "der Default-Export muss ein Bot sein: ein Objekt mit choose(position) oder nur diese Funktion",
   noFile: (path) => `die Datei ${path} gibt es nicht.`,
+  folder: (path) => `${path} ist ein Ordner, kein Bot.`,
+  notExecutable: (path) => `${path} lässt sich nicht ausführen.`,
   noProgram: (program, bot) => `das Programm „${program}“ für den Bot „${bot}“ gibt es nicht.`,
 } satisfies Wording<typeof english>;

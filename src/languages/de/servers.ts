@@ -97,6 +97,8 @@ export const words = {
     inUse: (data) => `ein anderer Server benutzt den Datenordner ${data}; wähl einen anderen mit --data.`,
     portTaken: (port, host, option) =>
       `ein anderes Programm benutzt Port ${port} von ${host}; wähl einen anderen mit ${option}.`,
+    notFolder: (path) =>
+      `der Server kann nicht starten: ${path} ist eine Datei, kein Ordner; wähl einen Ordner für die Daten mit --data.`,
     noAddress: (host) => `dieser Rechner hat keine Adresse ${host}; wähl eine andere mit --host.`,
     failed: (problem, data) => `der Server kann nicht starten: ${problem} (Daten in ${data}).`,
   },

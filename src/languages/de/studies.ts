@@ -39,7 +39,6 @@ export const words = {
   study: {
     none: "Keine Partie wurde zu Ende gespielt.",
     written: (folder, files) => `Geschrieben nach ${folder}: ${files.join(", ")}`,
-    noFolder: (folder, reason) => `der Ordner ${folder} lässt sich nicht anlegen (${reason}).`,
     reproduced: "Reproduziert: Jede Zahl ist die der Datei.",
     notReproduced: (program, version) =>
       `Nicht reproduziert: Die Zahlen weichen von denen der Datei ab, die Ludothek ${program} geschrieben hat; dies ist ${version}.`,
@@ -47,7 +46,6 @@ export const words = {
       `die Eröffnung muss eine davon sein: ${openings}, nicht „${opening}“.${hint}`,
     bots: (seats) => `--bots muss ${seats === 1 ? "einen Bot" : `einen Bot oder ${seats}`} nennen.`,
     tooMany: (configs, most) => `${configs} Konfigurationen sind zu viele; höchstens ${most} sind möglich.`,
-    noStudy: (path) => `${path}: Erwartet wird das JSON einer Studie`,
     twice: (name) => `„${name}“ ist zweimal genannt.`,
     otherRules: (rules, game, version) =>
       `diese Studie wurde mit Version ${rules} der Regeln von ${game} gespielt, hier ist es Version ${version}.`,

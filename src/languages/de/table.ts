@@ -24,6 +24,12 @@ export const words = {
   newSince: (told) => `Du hast seitdem etwas Neues gesehen: ${told}.`,
   recording: "Das ist eine Aufzeichnung.",
   wholeNumber: (least, most) => `erwartet wird eine ganze Zahl von ${least} bis ${most}`,
+  form: {
+    firstWord: (known) => `erwartet wird eine Liste, die mit einem davon beginnt: ${known.join(", ")}`,
+    length: (lengths, found) =>
+      `erwartet wird eine Liste der Länge ${lengths.join(" oder ")}, gefunden wurde eine der Länge ${found}`,
+    oneOf: (values) => `erwartet wird eines von ${values.join(", ")}`,
+  },
 
   advice: {
     nothingElse: "Etwas anderes ist nicht möglich.",

@@ -5,6 +5,13 @@ import { allOf, counted } from "./grammar.ts";
 const steps = (count: number) => counted(count, "Schritt", "Schritte");
 const actions = (count: number) => counted(count, "Aktion", "Aktionen");
 
+const UNREADABLE = {
+  "a directory": "ein Ordner",
+  "not a directory": "kein Ordner",
+  "too large": "zu groß",
+  "not readable": "nicht lesbar",
+} as const;
+
 /** Was ein Terminal rund um eine Partie sagt. */
 export const words = {
   yes: "j",
@@ -224,6 +231,10 @@ export const words = {
     whichGame: (all) => `welches Spiel? Eines davon: ${all}.`,
     ignored: (path, problem) => `${path}: ${problem} Das wird übergangen.`,
     noNames: (game) => `${game} hat keine Namen: Lass --names weg.`,
+    badName: (most, name) =>
+      `jeder Name in --names muss 1 bis ${most} sichtbare Zeichen haben, nicht ${name}.`,
+    noEffect: (given) =>
+      `eine gespeicherte Partie hat ihren Seed, ihre Namen und ihre Einstellungen schon: Lass ${given} weg.`,
     tooManyNames: (most, names) =>
       `--names nimmt höchstens ${counted(most, "Namen", "Namen")}, durch Kommas getrennt, nicht „${names}“.`,
     badSeed: "ein Seed besteht aus 32 hexadezimalen Ziffern in Kleinbuchstaben.",
@@ -286,6 +297,8 @@ export const words = {
     orNumber: (least, most) => ` oder eine ganze Zahl von ${least} bis ${most}`,
     not: (presets, path) => `${presets}, nicht „${path}“.`,
     noFile: (presets, files, file) => `${presets}, oder ${files}; und die Datei „${file}“ gibt es nicht.`,
-    badFile: (presets, files, file, problem) => `${presets}, oder ${files}; und „${file}“: ${problem}.`,
+    badFile: (presets, files, file, problem) =>
+      `${presets}, oder ${files}; und „${file}“ ist ${UNREADABLE[problem]}.`,
+    noneMeant: (presets, files, path) => `${presets}, oder ${files}; und das ist „${path}“ nicht.`,
   },
 } satisfies Wording<typeof english>;

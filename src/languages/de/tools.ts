@@ -37,6 +37,13 @@ export const words = {
     forbidden: (path) => `${path} lässt sich nicht lesen: Du hast kein Recht dazu.`,
     failed: (path, reason) => `${path} lässt sich nicht lesen (${reason}).`,
   },
+  write: {
+    noFolder: (path) => `es gibt keinen Ordner ${path}.`,
+    notFolder: (path) => `${path} ist eine Datei, kein Ordner.`,
+    forbidden: (path) => `${path} lässt sich nicht schreiben: Du hast kein Recht dazu.`,
+    readOnly: (path) => `${path} lässt sich nicht schreiben: Das Dateisystem erlaubt nur Lesen.`,
+    failed: (path, reason) => `${path} lässt sich nicht schreiben (${reason}).`,
+  },
   verify: {
     heads: { rules: "Regeln", end: "Ende", dice: "Würfel", house: "Haus", commitment: "Festlegung" },
     title: (game, entries) => `${game}, ${counted(entries, "Eintrag", "Einträge")}`,

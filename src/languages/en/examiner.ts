@@ -14,6 +14,7 @@ export const words = {
     `${counted(sessions, "session")} without a difference, ${counted(rules, "rule")} visited`,
   shrinking: "A difference: shrinking the session ...",
   notBoth: "use either --programs FILE or -- COMMAND, not both.",
+  notBothWithCorpus: "use either --corpus DIR or -- COMMAND, not both.",
   missing: (game: string) =>
     `the program is missing: ludothek examine ${game} -- COMMAND. See ludothek examine --help.`,
   expectedList: (example: string) => `expected a list such as ${example}`,

@@ -23,5 +23,11 @@ export const words = {
     `expected at least ${isText ? counted(count, "character") : counted(count, "entry", "entries")}`,
   most: (count: number, isText: boolean) =>
     `expected at most ${isText ? counted(count, "character") : counted(count, "entry", "entries")}`,
+  numberFrom: (least: number, isIncluded: boolean) =>
+    isIncluded ? `expected a number from ${least} on` : `expected a number above ${least}`,
+  numberTo: (most: number, isIncluded: boolean) =>
+    isIncluded ? `expected a number up to ${most}` : `expected a number below ${most}`,
+  seed: "expected 32 lower-case hexadecimal digits",
   other: "expected something else",
+  noStudy: "expected a study, such as the study.json that ludothek study writes with --out",
 };

@@ -16,5 +16,7 @@ export const words = {
   refused: (action: string, refusal: string) => `illegal action ${action}: ${refusal}`,
   noBot: "its default export must be a bot: an object with choose(position), or that function",
   noFile: (path: string) => `there is no file ${path}.`,
+  folder: (path: string) => `${path} is a folder, not a bot.`,
+  notExecutable: (path: string) => `${path} isn't executable.`,
   noProgram: (program: string, bot: string) => `there is no program "${program}" for the bot "${bot}".`,
 };

@@ -104,6 +104,8 @@ export const words = {
       `another server is using the data directory ${data}; choose another with --data.`,
     portTaken: (port: string, host: string, option: string) =>
       `another program is using port ${port} of ${host}; choose another with ${option}.`,
+    notFolder: (path: string) =>
+      `the server can't start: ${path} is a file, not a folder; choose a folder for the data with --data.`,
     noAddress: (host: string) => `this computer has no address ${host}; choose another with --host.`,
     failed: (problem: string, data: string) => `the server can't start: ${problem} (data in ${data}).`,
   },

@@ -33,7 +33,6 @@ export const words = {
   study: {
     none: "No match was finished.",
     written: (folder: string, files: readonly string[]) => `Written to ${folder}: ${files.join(", ")}`,
-    noFolder: (folder: string, reason: string) => `cannot make the folder ${folder} (${reason}).`,
     reproduced: "Reproduced: every figure is that of the file.",
     notReproduced: (program: string, version: string) =>
       `Not reproduced: the figures differ from those of the file, which Ludothek ${program} wrote; this is ${version}.`,
@@ -41,7 +40,6 @@ export const words = {
       `the opening must be one of ${openings}, not "${opening}".${hint}`,
     bots: (seats: number) => `--bots must name ${seats === 1 ? "one bot" : `one bot or ${seats}`}.`,
     tooMany: (configs: number, most: number) => `${configs} configs are too many; at most ${most}.`,
-    noStudy: (path: string) => `${path}: expected the JSON of a study`,
     twice: (name: string) => `"${name}" is named twice.`,
     otherRules: (rules: string, game: string, version: string) =>
       `this study was played with version ${rules} of the rules of ${game}, and this is version ${version}.`,

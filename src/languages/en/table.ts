@@ -24,6 +24,13 @@ export const words = {
   recording: "This is a recording.",
   /** What is expected in files and messages. */
   wholeNumber: (least: number, most: number) => `expected a whole number from ${least} to ${most}`,
+  /** What is expected of an action. Words in quotation marks are those of programs. */
+  form: {
+    firstWord: (known: readonly string[]) => `expected a list that begins with one of ${known.join(", ")}`,
+    length: (lengths: readonly number[], found: number) =>
+      `expected a list of length ${lengths.join(" or ")}, found one of length ${found}`,
+    oneOf: (values: readonly string[]) => `expected one of ${values.join(", ")}`,
+  },
 
   /** Why an action is good. */
   advice: {

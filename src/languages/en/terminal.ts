@@ -1,5 +1,13 @@
 import { counted } from "./grammar.ts";
 
+/** Why a file can't be read. */
+const UNREADABLE = {
+  "a directory": "a folder",
+  "not a directory": "not a folder",
+  "too large": "too large",
+  "not readable": "not readable",
+} as const;
+
 /** What a terminal says around a match. The games have their own catalogues, and so have the other commands. */
 export const words = {
   /** The letter that agrees, and the question for it. */
@@ -227,6 +235,10 @@ export const words = {
     whichGame: (all: string) => `which game? One of ${all}.`,
     ignored: (path: string, problem: string) => `${path}: ${problem} It is ignored.`,
     noNames: (game: string) => `${game} doesn't use names: leave out --names.`,
+    badName: (most: number, name: string) =>
+      `each name in --names must be 1 to ${most} visible characters, not ${name}.`,
+    noEffect: (given: string) =>
+      `a saved match has its seed, players' names and settings already: leave out ${given}.`,
     tooManyNames: (most: number, names: string) =>
       `--names takes at most ${most} names separated by commas, not "${names}".`,
     badSeed: "a seed must be 32 lower-case hexadecimal digits.",
@@ -293,7 +305,9 @@ export const words = {
     not: (presets: string, path: string) => `${presets}, not "${path}".`,
     noFile: (presets: string, files: string, file: string) =>
       `${presets}, or ${files}, and there is no file "${file}".`,
-    badFile: (presets: string, files: string, file: string, problem: string) =>
-      `${presets}, or ${files}, and "${file}" is ${problem}.`,
+    badFile: (presets: string, files: string, file: string, problem: keyof typeof UNREADABLE) =>
+      `${presets}, or ${files}, and "${file}" is ${UNREADABLE[problem]}.`,
+    noneMeant: (presets: string, files: string, path: string) =>
+      `${presets}, or ${files}, and "${path}" isn't that.`,
   },
 };

@@ -30,6 +30,13 @@ export const words = {
     forbidden: (path: string) => `${path} can't be read: its owner doesn't allow it.`,
     failed: (path: string, reason: string) => `cannot read ${path} (${reason}).`,
   },
+  write: {
+    noFolder: (path: string) => `there is no folder ${path}.`,
+    notFolder: (path: string) => `${path} is a file, not a folder.`,
+    forbidden: (path: string) => `you have no permission to write to ${path}.`,
+    readOnly: (path: string) => `cannot write to ${path}: its file system is read-only.`,
+    failed: (path: string, reason: string) => `cannot write to ${path} (${reason}).`,
+  },
   verify: {
     heads: { rules: "rules", end: "end", dice: "dice", house: "house", commitment: "commitment" },
     title: (game: string, entries: number) => `${game}, ${counted(entries, "entry", "entries")}`,

@@ -8,12 +8,13 @@ import { parsed, reporting } from "../../shell/parse.ts";
 import { EXAMINE, MAX_EXAMINE_SECONDS, MAX_EXAMINE_SESSIONS } from "../../shell/rows/examine.ts";
 import { unknown } from "../../shell/suggest.ts";
 import { USAGE, UserError } from "../../shell/user-error.ts";
+import { folderObstacle } from "../../shell/writable.ts";
 import { wholeNumber } from "../command.ts";
 import type { Streams } from "../run.ts";
 import { writeCase, writeCorpus } from "./case.ts";
 import { classicPresentation } from "./classic-presentation.ts";
 import { jobsNumber, limitsOf, programsOf, seedNumber } from "./programs.ts";
-import { formatFor, writeReport } from "./reports.ts";
+import { checkReports, writeReport } from "./reports.ts";
 import { examineSpy, SPY_SUBJECTS } from "./spy/command.ts";
 import { type Settings, seedText, verdictOn } from "./verdict.ts";
 import { words } from "./words.ts";
@@ -33,7 +34,11 @@ export function examineCommand(args: readonly string[], streams: Streams): Promi
     const subject = await load();
     const settings = settingsOf(values);
     if (values.corpus !== undefined) {
+      if (command.length > 0) throw new UserError(words.notBothWithCorpus, USAGE);
+      const foreign = (["programs", "report", "save"] as const).find((name) => values[name] !== undefined);
+      if (foreign !== undefined) throw new UserError(words.noEffect(foreign, "--corpus"), USAGE);
       const count = wholeNumber("--sessions", values.sessions ?? "100", MAX_EXAMINE_SESSIONS);
+      checkFolder("corpus", values.corpus);
       const search = new Search(subject, seedText(settings.seed));
       writeCorpus(
         values.corpus,
@@ -44,7 +49,8 @@ export function examineCommand(args: readonly string[], streams: Streams): Promi
       return 0;
     }
     const programs = programsOf(game, command, values.programs);
-    for (const path of values.report ?? []) formatFor(path);
+    checkReports(values.report);
+    if (values.save !== undefined) checkFolder("save", values.save);
     const examined: Examined<Finding>[] = [];
     for (const program of programs) {
       const verdict = await verdictOn(subject, program.command, settings, process.stderr);
@@ -64,6 +70,12 @@ export function examineCommand(args: readonly string[], streams: Streams): Promi
         );
     return wrong.length > 0 ? 1 : 0;
   });
+}
+
+/** Makes the folder of an option, before the work whose results it gets. */
+function checkFolder(option: "save" | "corpus", path: string): void {
+  const obstacle = folderObstacle(path);
+  if (obstacle !== undefined) throw new UserError(`--${option}: ${obstacle}`, USAGE);
 }
 
 /** The name of a program as that of a folder. */

@@ -14,6 +14,7 @@ import { examinedWords } from "../../examine/words.ts";
 import { escaped, htmlPage } from "../../shell/html-page.ts";
 import { errorReason } from "../../shell/tool-words.ts";
 import { USAGE, UserError } from "../../shell/user-error.ts";
+import { fileObstacle } from "../../shell/writable.ts";
 import { words } from "./words.ts";
 
 /** How findings of one kind are shown in all formats. */
@@ -42,6 +43,15 @@ export function formatFor(path: string): Format {
   const format = FORMATS.get(path.slice(path.lastIndexOf(".") + 1).toLowerCase());
   if (format !== undefined) return format;
   throw new UserError(words.format(path), USAGE);
+}
+
+/** Throws a {@link UserError} if these reports can't be written, before the examination that they are about. */
+export function checkReports(paths: readonly string[] = []): void {
+  for (const path of paths) {
+    formatFor(path);
+    const obstacle = fileObstacle(path);
+    if (obstacle !== undefined) throw new UserError(`--report: ${obstacle}`, USAGE);
+  }
 }
 
 /** Writes a report into a file, in the format that its name says. */

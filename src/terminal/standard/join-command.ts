@@ -5,7 +5,7 @@ import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { oneLine } from "../../kernel/visible.ts";
 import { parsed, reporting } from "../../shell/parse.ts";
 import { SPY_JOIN } from "../../shell/rows/spy.ts";
-import { didYouMean } from "../../shell/suggest.ts";
+import { didYouMean, usageWords } from "../../shell/suggest.ts";
 import { USAGE, UserError } from "../../shell/user-error.ts";
 import { streamsFor, terminalIoAt } from "../command.ts";
 import { readConfig } from "../config.ts";
@@ -20,6 +20,9 @@ import { openStandard, type StandardOptions, type StandardServer } from "./serve
 import { StandardVenue } from "./standard-venue.ts";
 import { defaultRecorder } from "./traffic-log.ts";
 
+/** Shortest name that servers of the standard take. */
+const MIN_NAME_LENGTH = 2;
+
 /** Attempts to reconnect. */
 const MAX_RECONNECTS = 20;
 
@@ -33,7 +36,9 @@ export function spyJoinCommand(args: readonly string[], given: Streams): Promise
     const streams = streamsFor(given, values);
     const [address = ""] = positionals;
     const { name = readConfig().name } = values;
-    if (name === undefined || name.length < 2) throw new UserError(words.standard.nameMissing, USAGE);
+    if (name === undefined) throw new UserError(words.standard.nameMissing, USAGE);
+    if (name.length < MIN_NAME_LENGTH)
+      throw new UserError(usageWords.notLongEnough("--name", MIN_NAME_LENGTH, name), USAGE);
     return play(streams, {
       url: urlOf(address),
       name,

@@ -8,7 +8,7 @@ import { wholeNumber } from "../../command.ts";
 import { progressLine } from "../../progress.ts";
 import type { Streams } from "../../run.ts";
 import { jobsNumber, limitsOf, type NamedProgram, programsOf, seedNumber } from "../programs.ts";
-import { formatFor, writeReport } from "../reports.ts";
+import { checkReports, writeReport } from "../reports.ts";
 import { words } from "../words.ts";
 import { spyPresentation } from "./presentation.ts";
 
@@ -69,7 +69,7 @@ export async function examineSpy(
   const foreign = CLASSIC_OPTIONS.find((name) => options[name] !== undefined);
   if (foreign !== undefined) throw new UserError(words.noEffect(foreign, subject.game), USAGE);
   const programs = examinedPrograms(subject, command, options);
-  for (const path of options.report ?? []) formatFor(path);
+  checkReports(options.report);
   const { time = "60", sessions = String(MAX_EXAMINE_SESSIONS), seed = "1", timeout = "20" } = options;
   const line = progressLine(process.stderr);
   const settings: SpySettings = {
