@@ -2,17 +2,26 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { halfPlayed, keep } from "../../scripts/half-played.ts";
 import { noBrowser } from "../browser/chromium.ts";
-import { misfits, WINDOW_SIZES } from "./fits.ts";
+import { misfits, SMALL_PHONES, WINDOW_SIZES } from "./fits.ts";
 import { sharedHouse } from "./house.ts";
 
 /* Every board fits every window: each position is looked at in all sizes. */
 
+/** Upright and on its side: there the card of the coach and of hints is above the room. */
+const PHONES = [
+  [390, 844],
+  [844, 390],
+] as const;
+
 const AT_ONCE = { settings: { name: "Ada", speed: "none" } };
 
 /** What doesn't fit, by the size of the window. */
-async function misfitsBySize(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+async function misfitsBySize(
+  page: Page,
+  sizes: readonly (readonly [number, number])[] = WINDOW_SIZES,
+): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {};
-  for (const [width, height] of WINDOW_SIZES) {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     // Boards that measure themselves draw again in the next picture.
     await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
@@ -74,6 +83,96 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
       expect(await misfitsBySize(page)).toEqual({});
     },
   );
+
+  test.each([
+    ["", {}],
+    [" in German", { locale: "de-DE" }],
+  ])("No Time to Spy fits a small phone%s, without a hint and with one", async (_, language) => {
+    const { page } = await house.visit("play/spy", { ...AT_ONCE, ...language });
+    await page.locator(".agent.on").waitFor();
+    const without = await misfitsBySize(page, SMALL_PHONES);
+    await page.getByRole("button", { name: /^(Hint|Tipp)$/ }).click();
+    await page.locator(".hint-card p").waitFor();
+    await page.mouse.move(0, 0);
+    expect({ without, beside: await misfitsBySize(page, SMALL_PHONES) }).toEqual({ without: {}, beside: {} });
+    // The button that shows the whole plan belongs to the plan.
+    await page.keyboard.press("Escape");
+    for (const [width, height] of SMALL_PHONES) {
+      await page.setViewportSize({ width, height });
+      const low = await page.locator(".table .icon").last().boundingBox();
+      const agents = await page.locator(".agents").boundingBox();
+      expect(low && agents && low.y + low.height <= agents.y, `${width} x ${height}`).toBe(true);
+    }
+  });
+
+  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+    "on phones a room of %s is as high as the window while the coach speaks and while a hint is open",
+    async (game) => {
+      const { page } = await house.visit(`play/${game}`, { ...AT_ONCE, beginner: true });
+      const tooHigh = async () => {
+        const found: Record<string, number> = {};
+        for (const [width, height] of PHONES) {
+          await page.setViewportSize({ width, height });
+          const more = await page.evaluate<number>("document.documentElement.scrollHeight - innerHeight");
+          if (more !== 0) found[`${width} x ${height}`] = more;
+        }
+        return found;
+      };
+      await page.locator(".coach-card").waitFor();
+      const coached = await tooHigh();
+      await page.getByRole("button", { name: "Skip the coach" }).click();
+      await page.locator(".coach-card").waitFor({ state: "detached" });
+      await page.keyboard.press("h");
+      await page.locator(".hint-card p").waitFor();
+      expect({ coached, hinted: await tooHigh() }).toEqual({ coached: {}, hinted: {} });
+    },
+  );
+
+  test.each([
+    ["", {}],
+    [" in German", { locale: "de-DE" }],
+  ])("five cards of Creature Duel stand beside the buttons%s", async (_, language) => {
+    const { page } = await house.visit("play/duel", { ...AT_ONCE, ...language });
+    await page.locator(".held").first().waitFor();
+    // As many as there are after the first card that is drawn and kept.
+    await page.locator(".hand").evaluate((hand) => {
+      for (let count = hand.querySelectorAll(".held").length; count < 5; count++)
+        hand.append(hand.querySelector(".held")?.cloneNode(true) ?? "");
+    });
+    for (const width of [1101, 1200, 1280, 1300, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 720 });
+      const last = await page.locator(".hand .card").last().boundingBox();
+      const button = await page.locator(".acts .btn:visible").first().boundingBox();
+      expect(last && button && last.x + last.width <= button.x, `${width}`).toBe(true);
+    }
+  });
+
+  test("a hint beside the board of Creature Duel leaves the players as they are", async () => {
+    const { page } = await house.visit("play/duel", AT_ONCE);
+    const heights = () =>
+      page.locator(".seat").evaluateAll((seats) => seats.map((seat) => seat.getBoundingClientRect().height));
+    await page.locator(".held").first().waitFor();
+    const before = await heights();
+    await page.keyboard.press("h");
+    await page.locator(".hint-card p").waitFor();
+    expect(await heights()).toEqual(before);
+  });
+
+  test("a part of the fifth card of Crown of Farmland is in view on phones", async () => {
+    const { page } = await house.visit("play/farmland", AT_ONCE);
+    await page.locator(".hand li").first().waitFor();
+    await page.locator(".hand").evaluate((hand) => {
+      for (let count = hand.querySelectorAll("li").length; count < 5; count++)
+        hand.append(hand.querySelector("li")?.cloneNode(true) ?? "");
+    });
+    for (const width of [360, 375, 390, 412, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      const fifth = await page.locator(".hand .card").last().boundingBox();
+      if (fifth === null) return expect.unreachable("there are five cards");
+      expect(fifth.x, `${width}`).toBeLessThan(width - 12);
+      expect(fifth.x + fifth.width, `${width}`).toBeGreaterThan(width + 12);
+    }
+  });
 
   test("a card that is drawn in Creature Duel while the coach speaks is not blank", async () => {
     const { page } = await house.visit("play/duel", { ...AT_ONCE, beginner: true });

@@ -15,6 +15,12 @@ export const WINDOW_SIZES = [
   [844, 390],
 ] as const;
 
+/** Small phones: rooms that are higher than these can be scrolled; one with a plan is as high as the window. */
+export const SMALL_PHONES = [
+  [360, 640],
+  [375, 667],
+] as const;
+
 /** Maps that the player moves under a frame, and the log: what is beyond their edges isn't cut. */
 const MOVED = ".plan, .log";
 

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { PHONE, sharedHouse } from "./house.ts";
+import { playing } from "./tables.ts";
 
 /* What can be measured of how the pages look: nothing is cut, covered, or jumps. */
 
@@ -162,6 +163,77 @@ describe.skipIf(noBrowser)("the looks of the pages", () => {
   test("a player who reaches the fields by keyboard starts where something can be done", async () => {
     const { page } = await house.visit("play/farmland", { settings: { name: "Ada", speed: "none" } });
     await page.locator('.cell[tabindex="0"].ready').waitFor();
+  });
+
+  test("what lies under the button that opens a table fades out above it", async () => {
+    const { page } = await house.visit("new/duel", DESK);
+    await page.getByRole("button", { name: "A friend elsewhere" }).click();
+    const row = page.locator(".begin");
+    await row.getByRole("button", { name: "Open the table" }).waitFor();
+    const [panel] = await boxes(page, ".panel.begins");
+    const [band] = await boxes(page, ".begin");
+    const faded = await page.evaluate(`(() => {
+      const above = getComputedStyle(document.querySelector(".begin"), "::before");
+      return [above.backgroundImage.startsWith("linear-gradient"), above.pointerEvents];
+    })()`);
+    expect(faded).toEqual([true, "none"]);
+    // From edge to edge, so that nothing shows beside it.
+    expect(panel && band && band.left - panel.left < 2 && panel.right - band.right < 2).toBe(true);
+  });
+
+  test("on a phone the notice of a lost connection takes two lines over the whole width", async () => {
+    const { ada } = await playing(house);
+    await ada.context.setOffline(true);
+    const notice = ada.page.locator(".floating-strip[role=alert]");
+    await notice.waitFor();
+    try {
+      for (const width of [360, 375, 390]) {
+        await ada.page.setViewportSize({ width, height: 844 });
+        const box = await notice.boundingBox();
+        expect([width, box?.x, box?.width]).toEqual([width, 0, width]);
+        expect(box?.height, `${width}`).toBeLessThanOrEqual(49);
+      }
+    } finally {
+      await ada.context.setOffline(false);
+    }
+  });
+
+  test("the sections of the workshop come at once", async () => {
+    const { page } = await house.visit("healthz", { own: true });
+    await page.addInitScript(`
+      window.places = new Set();
+      (function look() {
+        const first = document.querySelector(".shelf#runa");
+        if (first !== null) places.add(Math.round(first.getBoundingClientRect().top));
+        requestAnimationFrame(look);
+      })();
+    `);
+    await page.goto(`${house.address}workshop`);
+    await page.locator(".kit-list").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate("places.size")).toBe(1);
+  });
+
+  test("the name of an own creation stands whole in the match builder of a phone, in German", async () => {
+    const { page } = await house.visit("workshop/spy-scenario/new", { ...PHONE, locale: "de-DE" });
+    await page.getByRole("button", { name: "Speichern", exact: true }).first().click();
+    await page.getByRole("dialog").getByRole("textbox").fill("Mein Haus");
+    await page.getByRole("button", { name: "Speichern und schließen" }).click();
+    const row = page.locator(".kit-list li", { hasText: "Mein Haus" });
+    await row.waitFor();
+    for (const width of [360, 390, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const found = await page.evaluate<
+        readonly string[]
+      >(`[...document.querySelectorAll(".kit-list li")].flatMap((one) => {
+        const text = one.querySelector("label b")?.firstChild;
+        const range = document.createRange();
+        if (text) range.selectNodeContents(text);
+        const inside = one.scrollWidth <= one.clientWidth && one.getBoundingClientRect().right <= one.closest(".kit-list").getBoundingClientRect().right;
+        return !inside || range.getClientRects().length > 1 ? [one.textContent] : [];
+      })`);
+      expect(found, `${width}`).toEqual([]);
+    }
   });
 
   test("everything that can be done is listed line by line", async () => {

@@ -163,19 +163,22 @@ function BuilderEntry({ group, name, note, isChosen, choose, editLabel, edit, re
     <li className={isChosen ? "chosen" : ""}>
       <label>
         <input type="radio" name={group} checked={isChosen} onChange={choose} />
-        <span>{name}</span>
-        <small>{note}</small>
+        <span>
+          <b>{name}</b> <small>{note}</small>
+        </span>
       </label>
       {isChosen && (
-        <Button label={workshopWords.workshop.builder.edit} aria-label={editLabel} onClick={edit} />
-      )}
-      {isChosen && remove !== undefined && (
-        <Button
-          look="quiet"
-          label={workshopWords.workshop.remove}
-          aria-label={workshopWords.workshop.builder.removeOf(name)}
-          onClick={remove}
-        />
+        <span className="kit-acts">
+          <Button label={workshopWords.workshop.builder.edit} aria-label={editLabel} onClick={edit} />
+          {remove !== undefined && (
+            <Button
+              look="quiet"
+              label={workshopWords.workshop.remove}
+              aria-label={workshopWords.workshop.builder.removeOf(name)}
+              onClick={remove}
+            />
+          )}
+        </span>
       )}
     </li>
   );

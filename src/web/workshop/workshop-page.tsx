@@ -27,8 +27,10 @@ export default function WorkshopPage() {
   const [creations, setCreations] = useState<readonly Creation[]>([]);
   const [editors, setEditors] = useState<readonly CreationEditor<unknown>[]>([]);
   useEffect(() => {
-    savedCreations().then(setCreations, (error) => notify(keepingProblem(error)));
-    Promise.all(Array.from(EDITORS.values(), (load) => load())).then(setEditors);
+    const saved = savedCreations().then(setCreations, (error) => notify(keepingProblem(error)));
+    const loaded = Promise.all(Array.from(EDITORS.values(), (load) => load()));
+    // All sections come at once, with what is in them, so that none moves another.
+    saved.then(() => loaded).then(setEditors);
   }, []);
   // The URL hash may name a game's section.
   useEffect(() => {
@@ -54,31 +56,35 @@ export default function WorkshopPage() {
         <ButtonLink label={workshopWords.sharing.toList} href="/workshop/shared" />
       </div>
       <Damaged />
-      {built.map(([game, made]) => (
-        <GameSection key={game} game={game}>
-          <MatchBuilder game={game} editors={made} creations={creations} remove={setRemoving} />
-        </GameSection>
-      ))}
-      <div className="shelves">
-        {single.map(([game, made]) => (
-          <GameSection key={game} game={game}>
-            {made.map((editor) => (
-              <CreationList
-                key={editor.id}
-                editor={editor}
-                creations={creations.filter((creation) => creation.craft === editor.id)}
-                remove={setRemoving}
-              />
+      {editors.length > 0 && (
+        <>
+          {built.map(([game, made]) => (
+            <GameSection key={game} game={game}>
+              <MatchBuilder game={game} editors={made} creations={creations} remove={setRemoving} />
+            </GameSection>
+          ))}
+          <div className="shelves">
+            {single.map(([game, made]) => (
+              <GameSection key={game} game={game}>
+                {made.map((editor) => (
+                  <CreationList
+                    key={editor.id}
+                    editor={editor}
+                    creations={creations.filter((creation) => creation.craft === editor.id)}
+                    remove={setRemoving}
+                  />
+                ))}
+              </GameSection>
             ))}
-          </GameSection>
-        ))}
-        {TRIAL_ONLY.map((game) => (
-          <GameSection key={game.id} game={game.id}>
-            <TrialSection game={game} />
-          </GameSection>
-        ))}
-        <StudySection />
-      </div>
+            {TRIAL_ONLY.map((game) => (
+              <GameSection key={game.id} game={game.id}>
+                <TrialSection game={game} />
+              </GameSection>
+            ))}
+            <StudySection />
+          </div>
+        </>
+      )}
       {removing !== null && (
         <Dialog title={workshopWords.workshop.removeTitle(removing.name)} onClose={() => setRemoving(null)}>
           <p>{workshopWords.workshop.removeText}</p>
