@@ -187,7 +187,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     const size = (columns: number, rows: number) =>
       page.getByLabel(`level of ${columns} columns and ${rows} rows`).waitFor();
     for (const line of ["Row above", "Column left"]) await button(page, line).click();
-    await page.getByText("column 12, row 6: Wright").waitFor();
+    await page.getByText("column 12, row 6: Wight").waitFor();
     await size(16, 10);
     for (const line of ["Delete row", "Delete column"]) await button(page, line).click();
     await size(15, 9);
@@ -393,11 +393,11 @@ describe.skipIf(noBrowser)("the workshop", () => {
     };
     await page.locator(".level-canvas").waitFor();
     await isWithinReach();
-    await page.getByRole("radio", { name: "Wright", exact: true }).tap();
+    await page.getByRole("radio", { name: "Wight", exact: true }).tap();
     await page.locator(".level-canvas").scrollIntoViewIfNeeded();
     const { x, y } = await cellAt(page, 4, 4);
     await page.touchscreen.tap(x, y);
-    await page.getByText("column 5, row 5: Wright").waitFor();
+    await page.getByText("column 5, row 5: Wight").waitFor();
     const cellSize = async () =>
       Number((await page.locator(".level-canvas").getAttribute("data-frame"))?.split(" ")[2]);
     const cell = await cellSize();

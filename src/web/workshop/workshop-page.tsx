@@ -27,10 +27,9 @@ export default function WorkshopPage() {
   const [creations, setCreations] = useState<readonly Creation[]>([]);
   const [editors, setEditors] = useState<readonly CreationEditor<unknown>[]>([]);
   useEffect(() => {
-    const saved = savedCreations().then(setCreations, (error) => notify(keepingProblem(error)));
-    const loaded = Promise.all(Array.from(EDITORS.values(), (load) => load()));
-    // All sections come at once, with what is in them, so that none moves another.
-    saved.then(() => loaded).then(setEditors);
+    savedCreations().then(setCreations, (error) => notify(keepingProblem(error)));
+    // All sections come at once, so that none moves another.
+    Promise.all(Array.from(EDITORS.values(), (load) => load())).then(setEditors);
   }, []);
   // The URL hash may name a game's section.
   useEffect(() => {
