@@ -68,7 +68,7 @@ function placesIn(sentence: string): readonly string[] {
   const fields = [...action.matchAll(/\b([A-G])([1-7])\b/g)].map(
     ([, column = "", row]) => 7 * (Number(row) - 1) + "ABCDEFG".indexOf(column),
   );
-  const [, card] = /\[\d\] (.*?)(?: on [A-G][1-7])?\s*$/.exec(action) ?? [];
+  const [, card] = /^(?:Place|End the turn, discarding) (.*?)(?: on [A-G][1-7])?\s*$/.exec(action) ?? [];
   const ends = action.startsWith("End the turn") ? ["end"] : [];
   return [...ends, ...(card === undefined ? [] : [card]), ...fields.map(String)].sort();
 }
