@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { halfPlayed, keep } from "../../scripts/half-played.ts";
+import { GAMES } from "../../src/games/index.ts";
 import { noBrowser } from "../browser/chromium.ts";
-import { misfits, SMALL_PHONES, WINDOW_SIZES } from "./fits.ts";
-import { sharedHouse } from "./house.ts";
+import { sampled } from "../thorough.ts";
+import { misfits, SMALL_PHONES, someWindows, WINDOW_SIZES } from "./fits.ts";
+import { sharedHouse, type Visit } from "./house.ts";
 
-/* Every board fits every window: each position is looked at in all sizes. */
+/* Every board fits every window: each position is looked at in some sizes, in a thorough run in all of them. */
 
 /** Upright and on its side: there the card of the coach and of hints is above the room. */
 const PHONES = [
@@ -13,12 +15,20 @@ const PHONES = [
   [844, 390],
 ] as const;
 
+const GAME_IDS = [...GAMES.keys()];
+
+/** How a title ends, and the language of the browser. */
+const LANGUAGES: readonly (readonly [string, Visit])[] = [
+  ["", {}],
+  [" in German", { locale: "de-DE" }],
+];
+
 const AT_ONCE = { settings: { name: "Ada", speed: "none" } };
 
 /** What doesn't fit, by the size of the window. */
 async function misfitsBySize(
   page: Page,
-  sizes: readonly (readonly [number, number])[] = WINDOW_SIZES,
+  sizes = someWindows(),
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {};
   for (const [width, height] of sizes) {
@@ -75,37 +85,37 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     expect(await misfitsBySize(page)).toEqual({});
   });
 
-  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
-    "%s fits every window in German",
-    async (game) => {
-      const { page } = await house.visit(`play/${game}`, { ...AT_ONCE, locale: "de-DE" });
-      await takeFirstAction(page, "Aktionen");
-      expect(await misfitsBySize(page)).toEqual({});
+  test.each(sampled(GAME_IDS, 2, "in German"))("%s fits every window in German", async (game) => {
+    const { page } = await house.visit(`play/${game}`, { ...AT_ONCE, locale: "de-DE" });
+    await takeFirstAction(page, "Aktionen");
+    expect(await misfitsBySize(page)).toEqual({});
+  });
+
+  test.each(sampled(LANGUAGES, 1, "small phone"))(
+    "No Time to Spy fits a small phone%s, without a hint and with one",
+    async (_, language) => {
+      const { page } = await house.visit("play/spy", { ...AT_ONCE, ...language });
+      await page.locator(".agent.on").waitFor();
+      const without = await misfitsBySize(page, SMALL_PHONES);
+      await page.getByRole("button", { name: /^(Hint|Tipp)$/ }).click();
+      await page.locator(".hint-card p").waitFor();
+      await page.mouse.move(0, 0);
+      expect({ without, beside: await misfitsBySize(page, SMALL_PHONES) }).toEqual({
+        without: {},
+        beside: {},
+      });
+      // The button that shows the whole plan belongs to the plan.
+      await page.keyboard.press("Escape");
+      for (const [width, height] of SMALL_PHONES) {
+        await page.setViewportSize({ width, height });
+        const low = await page.locator(".table .icon").last().boundingBox();
+        const agents = await page.locator(".agents").boundingBox();
+        expect(low && agents && low.y + low.height <= agents.y, `${width} x ${height}`).toBe(true);
+      }
     },
   );
 
-  test.each([
-    ["", {}],
-    [" in German", { locale: "de-DE" }],
-  ])("No Time to Spy fits a small phone%s, without a hint and with one", async (_, language) => {
-    const { page } = await house.visit("play/spy", { ...AT_ONCE, ...language });
-    await page.locator(".agent.on").waitFor();
-    const without = await misfitsBySize(page, SMALL_PHONES);
-    await page.getByRole("button", { name: /^(Hint|Tipp)$/ }).click();
-    await page.locator(".hint-card p").waitFor();
-    await page.mouse.move(0, 0);
-    expect({ without, beside: await misfitsBySize(page, SMALL_PHONES) }).toEqual({ without: {}, beside: {} });
-    // The button that shows the whole plan belongs to the plan.
-    await page.keyboard.press("Escape");
-    for (const [width, height] of SMALL_PHONES) {
-      await page.setViewportSize({ width, height });
-      const low = await page.locator(".table .icon").last().boundingBox();
-      const agents = await page.locator(".agents").boundingBox();
-      expect(low && agents && low.y + low.height <= agents.y, `${width} x ${height}`).toBe(true);
-    }
-  });
-
-  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+  test.each(sampled(GAME_IDS, 2, "coach and hint"))(
     "on phones a room of %s is as high as the window while the coach speaks and while a hint is open",
     async (game) => {
       const { page } = await house.visit(`play/${game}`, { ...AT_ONCE, beginner: true });
@@ -128,24 +138,24 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     },
   );
 
-  test.each([
-    ["", {}],
-    [" in German", { locale: "de-DE" }],
-  ])("five cards of Creature Duel stand beside the buttons%s", async (_, language) => {
-    const { page } = await house.visit("play/duel", { ...AT_ONCE, ...language });
-    await page.locator(".held").first().waitFor();
-    // As many as there are after the first card that is drawn and kept.
-    await page.locator(".hand").evaluate((hand) => {
-      for (let count = hand.querySelectorAll(".held").length; count < 5; count++)
-        hand.append(hand.querySelector(".held")?.cloneNode(true) ?? "");
-    });
-    for (const width of [1101, 1200, 1280, 1300, 1366, 1440]) {
-      await page.setViewportSize({ width, height: 720 });
-      const last = await page.locator(".hand .card").last().boundingBox();
-      const button = await page.locator(".acts .btn:visible").first().boundingBox();
-      expect(last && button && last.x + last.width <= button.x, `${width}`).toBe(true);
-    }
-  });
+  test.each(sampled(LANGUAGES, 1, "five cards"))(
+    "five cards of Creature Duel stand beside the buttons%s",
+    async (_, language) => {
+      const { page } = await house.visit("play/duel", { ...AT_ONCE, ...language });
+      await page.locator(".held").first().waitFor();
+      // As many as there are after the first card that is drawn and kept.
+      await page.locator(".hand").evaluate((hand) => {
+        for (let count = hand.querySelectorAll(".held").length; count < 5; count++)
+          hand.append(hand.querySelector(".held")?.cloneNode(true) ?? "");
+      });
+      for (const width of [1101, 1200, 1280, 1300, 1366, 1440]) {
+        await page.setViewportSize({ width, height: 720 });
+        const last = await page.locator(".hand .card").last().boundingBox();
+        const button = await page.locator(".acts .btn:visible").first().boundingBox();
+        expect(last && button && last.x + last.width <= button.x, `${width}`).toBe(true);
+      }
+    },
+  );
 
   test("a hint beside the board of Creature Duel leaves the players as they are", async () => {
     const { page } = await house.visit("play/duel", AT_ONCE);
@@ -193,7 +203,7 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
   test("the agent whose turn it is stands whole in the bar of No Time to Spy", async () => {
     const { page } = await house.visit("play/spy", AT_ONCE);
     await page.locator(".agent.on").waitFor();
-    for (const [width, height] of WINDOW_SIZES) {
+    for (const [width, height] of someWindows()) {
       await page.setViewportSize({ width, height });
       const isWhole = () =>
         page.evaluate<boolean>(`(() => {
@@ -208,7 +218,7 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
   test("the plan of No Time to Spy stays where it is when an agent is gone", async () => {
     const { page } = await house.visit("play/spy", AT_ONCE);
     await page.locator(".agent.on").waitFor();
-    for (const [width, height] of WINDOW_SIZES) {
+    for (const [width, height] of someWindows()) {
       await page.setViewportSize({ width, height });
       const plan = () => page.locator(".plan").boundingBox();
       const leave = (isGone: boolean) =>
@@ -259,7 +269,7 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     expect(await misfitsBySize(page)).toEqual({});
   });
 
-  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+  test.each(sampled(GAME_IDS, 2, "notice"))(
     "a notice in a match of %s covers no card and nothing that can be pressed, in every window",
     async (game) => {
       // Longer words than English has.
@@ -268,7 +278,7 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
       await page.evaluate(DROP_A_FILE);
       await page.locator(".toast").waitFor();
       const covered: Record<string, readonly string[]> = {};
-      for (const [width, height] of WINDOW_SIZES) {
+      for (const [width, height] of someWindows()) {
         await page.setViewportSize({ width, height });
         const here = await page.evaluate<readonly string[]>(COVERED);
         if (here.length > 0) covered[`${width} x ${height}`] = here;
@@ -306,7 +316,7 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     expect(outside).toBe(0);
   });
 
-  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+  test.each(GAME_IDS)(
     "a half-played match of %s fits every window, without a hint and with one, in German",
     async (game) => {
       const { page } = await house.visit("matches", { ...AT_ONCE, locale: "de-DE" });
@@ -329,7 +339,7 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     for (const path of ["", "me", "workshop/farmland-set/new?sample=balanced"]) {
       await page.goto(house.address + path);
       await page.locator("h1").first().waitFor();
-      for (const [width, height] of WINDOW_SIZES) {
+      for (const [width, height] of someWindows()) {
         await page.setViewportSize({ width, height });
         const wider = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
         expect([path, width, wider]).toEqual([path, width, 0]);
@@ -340,7 +350,7 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
   test("the names of the piles of Creature Duel stay within them in every window, in German", async () => {
     const { page } = await house.visit("play/duel", { ...AT_ONCE, locale: "de-DE" });
     await page.locator(".pile").first().waitFor();
-    for (const [width, height] of WINDOW_SIZES) {
+    for (const [width, height] of someWindows()) {
       await page.setViewportSize({ width, height });
       const spilt = await page
         .locator(".pile")
@@ -359,7 +369,7 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
       .evaluate((name) => {
         name.textContent = "Eve Moneypenny";
       });
-    for (const [width, height] of WINDOW_SIZES) {
+    for (const [width, height] of someWindows()) {
       await page.setViewportSize({ width, height });
       const broken = await page.evaluate<readonly string[]>(`(() => {
         const found = [];
@@ -402,7 +412,7 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     const { page } = await house.visit("play/runa", AT_ONCE);
     const laid = page.locator(".laid");
     await laid.first().waitFor();
-    for (const [width, height] of WINDOW_SIZES.filter((size) => size[0] > 720)) {
+    for (const [width, height] of someWindows(WINDOW_SIZES.filter((size) => size[0] > 720))) {
       await page.setViewportSize({ width, height });
       const heights = await laid.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
       expect(new Set(heights).size, `${width} x ${height}`).toBe(1);
@@ -419,7 +429,7 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
       await page.locator("[data-act=take]").click();
     }
     await page.locator(".locker.bag .gear").first().waitFor();
-    for (const [width, height] of WINDOW_SIZES) {
+    for (const [width, height] of someWindows()) {
       await page.setViewportSize({ width, height });
       const cards = page.locator(":is(.locker, .locker .dossier, .gear)");
       const wider = await cards.evaluateAll((all) =>
@@ -429,7 +439,7 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     }
   });
 
-  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+  test.each(sampled(GAME_IDS, 2, "lesson"))(
     "the first lesson of %s leaves hand and buttons in every window",
     async (game) => {
       const { page } = await house.visit(`play/${game}`, { ...AT_ONCE, beginner: true });

@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { sampled } from "../thorough.ts";
 
 /* Whether a room, or the dialog in front of it, fits its window: nothing that can be pressed is covered or outside, no text is cut, and no
  * card is blank. */
@@ -14,6 +16,14 @@ export const WINDOW_SIZES = [
   [390, 844],
   [844, 390],
 ] as const;
+
+/** Sizes of windows that a test looks at. */
+export type WindowSizes = readonly (readonly [width: number, height: number])[];
+
+/** A few of these sizes, others in each test; all of them in a thorough run. */
+export function someWindows(all: WindowSizes = WINDOW_SIZES): WindowSizes {
+  return sampled(all, 3, expect.getState().currentTestName ?? "");
+}
 
 /** Small phones: rooms that are higher than these can be scrolled; one with a plan is as high as the window. */
 export const SMALL_PHONES = [
