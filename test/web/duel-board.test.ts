@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
+import { extent, sampled } from "../thorough.ts";
 import { complaintsInBoth } from "./axe.ts";
 import { stroke } from "./fingers.ts";
 import { byEnter, byFinger, byMouse, glance, type Point } from "./glance.ts";
@@ -103,20 +104,26 @@ function placesIn(sentence: string): readonly string[] {
   return /^Finish the turn/.test(sentence) ? ["end"] : [];
 }
 
+/** How the board is played. */
+const WAYS = [
+  ["the mouse", byMouse, {}],
+  ["the keyboard alone", byKeys, {}],
+  ["fingers on a phone", byFinger, PHONE],
+] as const;
+
 describe.skipIf(noBrowser)("the board of Creature Duel", () => {
   const here = sharedHouse();
 
-  test.each([
-    ["the mouse", byMouse, {}],
-    ["the keyboard alone", byKeys, {}],
-    ["fingers on a phone", byFinger, PHONE],
-  ] as const)("a whole match is played with %s", async (_, hands, device) => {
-    const { page, errors } = await here.visit("play/duel", { settings: ADA, ...device });
-    await playToTheEnd(page, hands);
-    const verdict = await page.getByRole("dialog").innerText();
-    expect(verdict).toMatch(/You (win|lose)/);
-    expect(errors).toEqual([]);
-  });
+  test.each(sampled(WAYS, 1, "whole match on duel"))(
+    "a whole match is played with %s",
+    async (_, hands, device) => {
+      const { page, errors } = await here.visit("play/duel", { settings: ADA, ...device });
+      await playToTheEnd(page, hands);
+      const verdict = await page.getByRole("dialog").innerText();
+      expect(verdict).toMatch(/You (win|lose)/);
+      expect(errors).toEqual([]);
+    },
+  );
 
   test("a card is dragged to a place, and an attack is an arrow to its target", async () => {
     const { page, errors } = await here.visit("play/duel", { settings: ADA });
@@ -291,7 +298,7 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
 
   test("axe finds nothing serious, in dark and in light", async () => {
     const { page } = await here.visit("play/duel", { settings: ADA });
-    for (let decision = 0; decision < 50; decision++) if (!(await decide(page, byMouse))) break;
+    for (let decision = 0; decision < extent(12, 50); decision++) if (!(await decide(page, byMouse))) break;
     await page.getByRole("button", { name: "Finish turn" }).or(page.getByRole("dialog")).first().waitFor();
     expect(await complaintsInBoth(page)).toEqual([]);
     if ((await page.locator(READY).count()) > 0) await page.locator(READY).first().click();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
+import { sampled } from "../thorough.ts";
 import { complaintsInBoth } from "./axe.ts";
 import { byFinger, byMouse, glance, type Point, type Press } from "./glance.ts";
 import { askForHint, hintIsGone } from "./hints.ts";
@@ -58,13 +59,16 @@ async function stepByKeys(page: Page, round: number): Promise<string> {
   return level;
 }
 
+/** How the board is played. */
+const WAYS = [
+  ["the mouse", {}],
+  ["fingers on a phone", PHONE],
+] as const;
+
 describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
   const here = sharedHouse();
 
-  test.each([
-    ["the mouse", {}],
-    ["fingers on a phone", PHONE],
-  ] as const)(
+  test.each(sampled(WAYS, 1, "whole match on dungeon"))(
     "a whole match is played with %s: a weak hero walks into every enemy until one is too many",
     async (_, device) => {
       const { page, errors } = await here.visit("play/dungeon", {

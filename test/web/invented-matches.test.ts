@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { finishedMatch, halfPlayed, keep } from "../../scripts/half-played.ts";
+import { GAMES } from "../../src/games/index.ts";
 import { MATCHES } from "../../src/games/spy/data/matches.ts";
 import { SCENARIOS } from "../../src/games/spy/data/scenarios.ts";
 import { openConfig } from "../../src/games/spy/fixtures/wire.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { invented } from "../invented-language.ts";
 import { openSpyServer } from "../standard/servers.ts";
+import { sampled } from "../thorough.ts";
 import { PHONE, type Visit } from "./house.ts";
 import { type InventedPage, inventedHouse, inventedPage } from "./invented.ts";
 import { opponent } from "./spy-player.ts";
@@ -56,7 +58,7 @@ describe.skipIf(noBrowser)("in an invented language, every word is translated", 
     expect(errors).toEqual([]);
   });
 
-  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+  test.each(sampled([...GAMES.keys()], 2, "on a phone"))(
     "on a phone, in the middle of a match of %s, its log and its settings",
     async (game) => {
       const { page, errors, press, look } = await stored(game, PHONE);
@@ -75,25 +77,22 @@ describe.skipIf(noBrowser)("in an invented language, every word is translated", 
     },
   );
 
-  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
-    "in the analysis of a match of %s",
-    async (game) => {
-      const { page, errors, open, look } = await inventedPage(house, "Ada Normal bot");
-      await open("matches");
-      await keep(page, [await finishedMatch(game, "over", "7".padStart(32, "0"))]);
-      await open("replay/local/over?analyse");
-      const mistake = page.locator(".analysis li button").first();
-      await mistake.waitFor();
-      await look("the analysis");
-      await mistake.click();
-      await page.locator(".mistake-card").waitFor();
-      await look("the mistake");
-      await open("replay/local/over");
-      await page.locator("dialog .results").waitFor();
-      await look("the results");
-      expect(errors).toEqual([]);
-    },
-  );
+  test.each(sampled([...GAMES.keys()], 2, "analysis"))("in the analysis of a match of %s", async (game) => {
+    const { page, errors, open, look } = await inventedPage(house, "Ada Normal bot");
+    await open("matches");
+    await keep(page, [await finishedMatch(game, "over", "7".padStart(32, "0"))]);
+    await open("replay/local/over?analyse");
+    const mistake = page.locator(".analysis li button").first();
+    await mistake.waitFor();
+    await look("the analysis");
+    await mistake.click();
+    await page.locator(".mistake-card").waitFor();
+    await look("the mistake");
+    await open("replay/local/over");
+    await page.locator("dialog .results").waitFor();
+    await look("the results");
+    expect(errors).toEqual([]);
+  });
 
   test("in the curtain between two people at one device", async () => {
     const { page, errors, open, press, look } = await inventedPage(house, "Ada", words("Ada"));

@@ -1,24 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { finishedMatch, halfPlayed, keep } from "../../scripts/half-played.ts";
+import { GAMES } from "../../src/games/index.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { invented } from "../invented-language.ts";
+import { sampled } from "../thorough.ts";
 import { inventedHouse, inventedPage } from "./invented.ts";
 import { openTable, words } from "./tables.ts";
 
 /** What other players have written, and what a house says, which doesn't know the invented language. */
 const ADAS = "Ada Ada's table Ben resigned";
 
+const GAME_IDS = [...GAMES.keys()];
+
 /** Names of the players of stored matches. */
 const STORED = "Ada Normal bot";
 
-const PAGES = [
+const PAGES: readonly (readonly [name: string, paths: readonly string[]])[] = [
   [
     "the start and the lists",
     ["", "lobby", "tournaments", "workshop", "workshop/shared", "replays", "matches"],
   ],
   ["the pages about oneself and the house", ["me", "settings", "about", "nowhere", "tournaments/new"]],
   ["the tools", ["examine", "classic", "spy"]],
-  ["the choices before a match", ["runa", "farmland", "duel", "dungeon", "spy"].map((game) => `new/${game}`)],
+  ["the choices before a match", GAME_IDS.map((game) => `new/${game}`)],
   [
     "the editors",
     [
@@ -30,8 +34,8 @@ const PAGES = [
       "workshop/spy-characters/new?sample=house",
     ],
   ],
-  ["the rules", ["runa", "farmland", "duel", "dungeon", "spy"].map((game) => `rules/${game}`)],
-] as const;
+  ["the rules", GAME_IDS.map((game) => `rules/${game}`)],
+];
 
 describe.skipIf(noBrowser)("in an invented language", () => {
   const house = inventedHouse();
@@ -43,10 +47,10 @@ describe.skipIf(noBrowser)("in an invented language", () => {
     return { ada, address: await openTable(ada.page, invented(game), invented("Open seat")) };
   }
 
-  test.each(PAGES)("every word is translated on %s", async (_, paths) => {
-    await tableOfAda("Creature Duel");
+  test.each(PAGES)("every word is translated on %s", async (name, paths) => {
+    if (paths.includes("lobby")) await tableOfAda("Creature Duel");
     const { errors, open, look } = await inventedPage(house, ADAS);
-    for (const path of paths) {
+    for (const path of sampled(paths, 3, name)) {
       await open(path);
       await look(path);
     }
@@ -89,7 +93,7 @@ describe.skipIf(noBrowser)("in an invented language", () => {
     expect(errors).toEqual([]);
   });
 
-  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+  test.each(sampled(GAME_IDS, 2, "beside a match"))(
     "every word is translated in a match of %s, in what is beside it, and at its end",
     async (game) => {
       const known = { settings: { name: "Ada" } };
@@ -115,7 +119,7 @@ describe.skipIf(noBrowser)("in an invented language", () => {
     },
   );
 
-  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+  test.each(sampled(GAME_IDS, 2, "in the middle"))(
     "every word is translated in the middle of a match of %s, in the list of actions, and in a lesson",
     async (game) => {
       const { page, errors, open, look } = await inventedPage(house, STORED, { beginner: true });
@@ -138,7 +142,7 @@ describe.skipIf(noBrowser)("in an invented language", () => {
     },
   );
 
-  test.each([2, 17])(
+  test.each(sampled([2, 17], 1, "steps"))(
     "every word is translated in the choice and equipment of No Time to Spy, after %d steps",
     async (age) => {
       const { page, errors, open, look } = await inventedPage(house, STORED);

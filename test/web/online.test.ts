@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { SPECTATOR } from "../../src/kernel/game.ts";
 import { noBrowser } from "../browser/chromium.ts";
+import { sampled } from "../thorough.ts";
 import { complaints } from "./axe.ts";
 import { ownHouse, sharedHouse } from "./house.ts";
 import { secretsIn } from "./secrets.ts";
@@ -44,12 +45,15 @@ const drawn = (page: Page) =>
 describe.skipIf(noBrowser)("a match at a table of the house", () => {
   const here = sharedHouse();
 
-  test.each([
+  /** A game, its title, and how often a player acts. */
+  const SECRETIVE: readonly (readonly [game: string, title: string, often: number])[] = [
     ["duel", "Creature Duel", 10],
     ["farmland", "Crown of Farmland", 16],
     // Eight choices, five gadgets or so, and the first turn in the casino, where NPCs take their time.
     ["spy", "No Time to Spy", 16],
-  ])(
+  ];
+
+  test.each(sampled(SECRETIVE, 2, "secrets"))(
     "two play %s, a third watches, and no one is told what they may not know",
     async (game, title, often) => {
       const { ada, ben, address } = await playing(here, title);

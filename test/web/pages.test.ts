@@ -4,8 +4,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../../src/games/index.ts";
 import { noBrowser } from "../browser/chromium.ts";
+import { sampled } from "../thorough.ts";
 import { complaints, onDeskAndPhone } from "./axe.ts";
-import { WINDOW_SIZES } from "./fits.ts";
+import { someWindows } from "./fits.ts";
 import { sharedHouse } from "./house.ts";
 
 /*
@@ -191,10 +192,10 @@ describe.skipIf(noBrowser)("the pages", () => {
 
   test.each(Object.entries(PAGES))(
     "have no serious accessibility issue and fit the screen, dark on a desktop and light on a phone: %s",
-    async (_, pages) => {
+    async (group, pages) => {
       const { page, errors } = await here.visit("healthz", { settings: { name: "Ada" } });
       const found: Record<string, string[]> = {};
-      for (const [path, then, onPhone] of pages) {
+      for (const [path, then, onPhone] of sampled(pages, 2, group)) {
         await page.goto(here.address + path);
         await page.locator("h1").first().waitFor();
         await then?.(page);
@@ -214,7 +215,7 @@ describe.skipIf(noBrowser)("the pages", () => {
   test("have a bar and posters that fit every window", async () => {
     const { page, errors } = await here.visit("");
     const found: string[] = [];
-    for (const [width, height] of WINDOW_SIZES) {
+    for (const [width, height] of someWindows()) {
       await page.setViewportSize({ width, height });
       found.push(
         ...(await page.evaluate<string[]>(`[...document.querySelectorAll(".top a, .top button, .poster a")]
@@ -282,7 +283,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     // The first visit was before there was a service worker.
     await page.reload();
     await context.setOffline(true);
-    for (const game of GAMES.keys()) {
+    for (const game of sampled([...GAMES.keys()], 2, "offline")) {
       await page.goto(`${here.address}play/${game}`);
       await page.locator(".general .all-actions button").first().click();
     }
@@ -427,7 +428,7 @@ describe.skipIf(noBrowser)("the pages", () => {
 
   test("every unknown address says so, and leads on", async () => {
     const { page, errors } = await here.visit("healthz");
-    for (const [path, sentence] of BROKEN) {
+    for (const [path, sentence] of sampled(BROKEN, 7, "broken")) {
       await page.goto(here.address + path);
       await page.locator(".trouble", { hasText: sentence }).waitFor();
       await page.getByRole("link", { name: "Go to the start page" }).waitFor();
@@ -477,7 +478,7 @@ describe.skipIf(noBrowser)("the pages", () => {
   test("on the narrowest phone a match of every game fits the screen", async () => {
     const { page, errors } = await here.visit("healthz");
     await page.setViewportSize({ width: 320, height: 568 });
-    for (const game of GAMES.keys()) {
+    for (const game of sampled([...GAMES.keys()], 2, "narrowest")) {
       await page.goto(`${here.address}play/${game}`);
       await page.locator(".room .acts button").first().waitFor();
       await page.evaluate("document.fonts.ready");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
+import { sampled } from "../thorough.ts";
 import { complaintsInBoth } from "./axe.ts";
 import { byFinger, byMouse, glance, type Point } from "./glance.ts";
 import { askForHint, hintIsGone } from "./hints.ts";
@@ -75,19 +76,25 @@ async function playToTheEnd(page: Page, hands: Hands): Promise<void> {
   expect.unreachable("the match has no end");
 }
 
+/** How the board is played. */
+const WAYS = [
+  ["the mouse", byMouse, {}],
+  ["the keyboard alone", byKeys, {}],
+  ["fingers on a phone", byFinger, PHONE],
+] as const;
+
 describe.skipIf(noBrowser)("the board of Runa's Strive", () => {
   const here = sharedHouse();
 
-  test.each([
-    ["the mouse", byMouse, {}],
-    ["the keyboard alone", byKeys, {}],
-    ["fingers on a phone", byFinger, PHONE],
-  ] as const)("a whole match is played with %s", async (_, hands, device) => {
-    const { page, errors } = await here.visit("play/runa", { settings: ADA, ...device });
-    await playToTheEnd(page, hands);
-    expect(await page.getByRole("dialog").innerText()).toMatch(/Won|Lost/);
-    expect(errors).toEqual([]);
-  });
+  test.each(sampled(WAYS, 1, "whole match on runa"))(
+    "a whole match is played with %s",
+    async (_, hands, device) => {
+      const { page, errors } = await here.visit("play/runa", { settings: ADA, ...device });
+      await playToTheEnd(page, hands);
+      expect(await page.getByRole("dialog").innerText()).toMatch(/Won|Lost/);
+      expect(errors).toEqual([]);
+    },
+  );
 
   test("a card that is pointed at shows what it would do, and one that is dragged to a monster is played", async () => {
     const { page, errors } = await here.visit("play/runa", { settings: ADA });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
+import { extent } from "../thorough.ts";
 import { complaints } from "./axe.ts";
 import { pinch, stroke } from "./fingers.ts";
 import { glance } from "./glance.ts";
@@ -247,7 +248,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
       const sheet = document.querySelector(".deed-sheet");
       if (sheet !== null) listed.push(sheet.innerText);
     }).observe(document.body, { childList: true, subtree: true })`);
-    await play(page, 70, async () => {
+    await play(page, extent(30, 70), async () => {
       // A bubble is as large as a finger, and has a word of its own besides the chance.
       const [place = "", ...found] = await page.evaluate<readonly string[]>(`[
         Object.values(document.querySelector(".plan").getBoundingClientRect().toJSON()).join(" "),
@@ -316,7 +317,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     const cut = new Set<string>();
     let looks = 0;
     const parts = ".agents .agent, .items .item, .inspect, .say";
-    await play(page, 25, async () => {
+    await play(page, extent(8, 25), async () => {
       // In the page: a dialog that opens meanwhile would stand before them.
       await page.evaluate(`document.querySelectorAll(".agents .agent")[${looks++ % 4}]?.click()`);
       // The size of one look is the first of the next: a page that is laid out again costs more than the look.

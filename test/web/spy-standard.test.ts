@@ -6,12 +6,12 @@ import { noBrowser } from "../browser/chromium.ts";
 import { openSpyServer, openWire } from "../standard/servers.ts";
 import { complaints } from "./axe.ts";
 import { sharedHouse, type VisitedHouse } from "./house.ts";
-import { choose, equip, opponent, playToTheEnd } from "./spy-player.ts";
+import { choose, equip, opponent, playToTheEnd, prepare } from "./spy-player.ts";
 import { openTable } from "./tables.ts";
 
 /* No Time to Spy in the browser on a server of the standard, found by its address. */
 
-const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 3 } });
+const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 1 } });
 const ADA = { settings: { name: "Ada", speed: "none" } };
 
 /** Somebody opens a table of the game; the address of it. */
@@ -181,9 +181,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     const { page, errors } = await here.visit(`spy/127.0.0.1:${wire.port}/player`, ADA);
     await page.getByText("You're registered.").waitFor();
     const other = opponent(port, "Bob");
-    await choose(page);
-    await equip(page);
-    await page.locator("[data-act=retire]").waitFor();
+    await prepare(page);
     const sentence = await page.locator(".say p").innerText();
     wire.cut();
     await page.getByText("Reconnected.").waitFor();
