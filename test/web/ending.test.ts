@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { duel } from "../../src/games/duel/game.ts";
+import { GAMES } from "../../src/games/index.ts";
 import { readRecord } from "../../src/kernel/read-record.ts";
 import { noBrowser } from "../browser/chromium.ts";
+import { sampled } from "../thorough.ts";
 import { complaintsInBoth } from "./axe.ts";
-import { misfits, WINDOW_SIZES } from "./fits.ts";
+import { misfits, someWindows } from "./fits.ts";
 import { sharedHouse } from "./house.ts";
 import { inBrowser, storeFinished } from "./stored.ts";
 
@@ -15,7 +17,7 @@ const SEED = "0e0d0e0d0e0d0e0d0e0d0e0d0e0d0e0d";
 describe.skipIf(noBrowser)("a match that is over", () => {
   const here = sharedHouse();
 
-  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+  test.each(sampled([...GAMES.keys()], 2, "endings"))(
     "%s ends with a scene, the curve, what decided it and what comes next, in every window",
     async (game) => {
       const { page, errors } = await here.visit("matches", SETTINGS);
@@ -43,7 +45,7 @@ describe.skipIf(noBrowser)("a match that is over", () => {
         );
         expect(middles[1]).toEqual(middles[0]);
       }
-      for (const [width, height] of WINDOW_SIZES) {
+      for (const [width, height] of someWindows()) {
         await page.setViewportSize({ width, height });
         expect([width, height, await misfits(page)]).toEqual([width, height, []]);
         // The scene is seen without scrolling.
@@ -72,7 +74,7 @@ describe.skipIf(noBrowser)("a match that is over", () => {
     const card = page.locator(".mistake-card");
     await card.getByText(/^Better: /).waitFor();
     await page.locator(".hinted").first().waitFor();
-    for (const [width, height] of WINDOW_SIZES) {
+    for (const [width, height] of someWindows()) {
       await page.setViewportSize({ width, height });
       const words = await card.locator("p").boundingBox();
       expect([width, (words?.width ?? 0) >= 160]).toEqual([width, true]);

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { GAMES } from "../../src/games/index.ts";
 import { noBrowser } from "../browser/chromium.ts";
+import { sampled } from "../thorough.ts";
 import { complaintsInBoth } from "./axe.ts";
 import { sharedHouse } from "./house.ts";
 
@@ -9,7 +11,7 @@ import { sharedHouse } from "./house.ts";
 describe.skipIf(noBrowser)("the log", () => {
   const here = sharedHouse();
 
-  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+  test.each(sampled([...GAMES.keys()], 2, "lines of the log"))(
     "%s: a line marks what it is about on the board, by pointer and by keyboard, and is announced once",
     async (game) => {
       const { page, errors } = await here.visit("replays");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
+import { sampled } from "../thorough.ts";
 import { PHONE, sharedHouse } from "./house.ts";
 import { playing } from "./tables.ts";
 
@@ -36,6 +37,12 @@ const within = (inner: Box, outer: Box) =>
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 
+/** How a title ends, and the browser. */
+const SCREENS = [
+  ["on a desk", DESK],
+  ["on a phone", PHONE],
+] as const;
+
 describe.skipIf(noBrowser)("the looks of the pages", () => {
   const house = sharedHouse();
 
@@ -50,13 +57,12 @@ describe.skipIf(noBrowser)("the looks of the pages", () => {
     expect(places).toEqual(places.map(() => places[0]));
   });
 
-  test.each([
-    ["on a desk", {}],
-    ["on a phone", PHONE],
-  ])("the terminal of a classic program keeps its height %s", async (_, screen) => {
-    const { page } = await house.visit("classic", screen);
-    await page.locator(".classic-screen .xterm").waitFor();
-    const heights = await page.evaluate<number[]>(`(async () => {
+  test.each(sampled(SCREENS, 1, "terminal"))(
+    "the terminal of a classic program keeps its height %s",
+    async (_, screen) => {
+      const { page } = await house.visit("classic", screen);
+      await page.locator(".classic-screen .xterm").waitFor();
+      const heights = await page.evaluate<number[]>(`(async () => {
       const heights = new Set();
       for (let frame = 0; frame < 20; frame++) {
         await new Promise(requestAnimationFrame);
@@ -64,8 +70,9 @@ describe.skipIf(noBrowser)("the looks of the pages", () => {
       }
       return [...heights];
     })()`);
-    expect(heights).toHaveLength(1);
-  });
+      expect(heights).toHaveLength(1);
+    },
+  );
 
   test("a player who chooses an opponent reads what it does", async () => {
     const { page } = await house.visit("new/duel");
@@ -80,39 +87,42 @@ describe.skipIf(noBrowser)("the looks of the pages", () => {
     await expect.poll(width).toBeGreaterThan(0);
   });
 
-  test.each([
-    ["on a desk", DESK],
-    ["on a phone", PHONE],
-  ])("a pile has all its cards and their numbers in sight %s", async (_, screen) => {
-    const { page } = await house.visit("play/duel", { ...screen, settings: { name: "Ada", speed: "none" } });
-    await page.locator(".duelist.own .pile").first().click();
-    const sheet = page.getByRole("dialog");
-    await sheet.waitFor();
-    const cards = await boxes(page, ".sheet-cards .card");
-    const counts = await boxes(page, ".sheet-cards .many");
-    expect(counts.length).toBeGreaterThan(2);
-    expect(counts.flatMap((count) => cards.filter((card) => overlap(card, count)))).toEqual([]);
-    await page.locator(".sheet-cards .card").last().scrollIntoViewIfNeeded();
-    const [frame] = await boxes(page, "dialog.sheet");
-    const [last] = (await boxes(page, ".sheet-cards .card")).slice(-1);
-    expect(frame && last && within(last, frame)).toBe(true);
-  });
+  test.each(sampled(SCREENS, 1, "sheet of a pile"))(
+    "a pile has all its cards and their numbers in sight %s",
+    async (_, screen) => {
+      const { page } = await house.visit("play/duel", {
+        ...screen,
+        settings: { name: "Ada", speed: "none" },
+      });
+      await page.locator(".duelist.own .pile").first().click();
+      const sheet = page.getByRole("dialog");
+      await sheet.waitFor();
+      const cards = await boxes(page, ".sheet-cards .card");
+      const counts = await boxes(page, ".sheet-cards .many");
+      expect(counts.length).toBeGreaterThan(2);
+      expect(counts.flatMap((count) => cards.filter((card) => overlap(card, count)))).toEqual([]);
+      await page.locator(".sheet-cards .card").last().scrollIntoViewIfNeeded();
+      const [frame] = await boxes(page, "dialog.sheet");
+      const [last] = (await boxes(page, ".sheet-cards .card")).slice(-1);
+      expect(frame && last && within(last, frame)).toBe(true);
+    },
+  );
 
-  test.each([
-    ["on a desk", DESK],
-    ["on a phone", PHONE],
-  ])("the picture of a board in the rules is whole %s", async (_, screen) => {
-    const { page } = await house.visit("rules/duel", screen);
-    await page.locator(".picture-frame .seat.own").waitFor();
-    const [frame] = await boxes(page, ".picture-frame");
-    const [table] = await boxes(page, ".picture-frame .table");
-    if (frame === undefined || table === undefined) return expect.unreachable("there is no picture");
-    for (const seat of await boxes(page, ".picture-frame .seat")) expect(within(seat, frame)).toBe(true);
-    for (const card of await boxes(page, ".picture-frame .spot .card"))
-      expect(within(card, table)).toBe(true);
-    // Nothing is left free for a log that is not there.
-    expect(frame.right - table.right).toBeLessThan(20);
-  });
+  test.each(sampled(SCREENS, 1, "picture of a board"))(
+    "the picture of a board in the rules is whole %s",
+    async (_, screen) => {
+      const { page } = await house.visit("rules/duel", screen);
+      await page.locator(".picture-frame .seat.own").waitFor();
+      const [frame] = await boxes(page, ".picture-frame");
+      const [table] = await boxes(page, ".picture-frame .table");
+      if (frame === undefined || table === undefined) return expect.unreachable("there is no picture");
+      for (const seat of await boxes(page, ".picture-frame .seat")) expect(within(seat, frame)).toBe(true);
+      for (const card of await boxes(page, ".picture-frame .spot .card"))
+        expect(within(card, table)).toBe(true);
+      // Nothing is left free for a log that is not there.
+      expect(frame.right - table.right).toBeLessThan(20);
+    },
+  );
 
   test("the name of the player to move does not wrap because of the word beside it", async () => {
     const { page } = await house.visit("replays");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { Client } from "../server/client.ts";
+import { sampled } from "../thorough.ts";
 import { sharedHouse } from "./house.ts";
 import { giveUp, openTable, playing, say, seated, words } from "./tables.ts";
 
@@ -162,7 +163,7 @@ describe.skipIf(noBrowser)("people who meet", () => {
     expect([ada.errors, ben.errors, eve.errors]).toEqual([[], [], []]);
   });
 
-  test.each(["Creature Duel", "Crown of Farmland"])(
+  test.each(sampled(["Creature Duel", "Crown of Farmland"], 1, "spectators"))(
     "who only watch %s read nothing that is meant for players, even the first time",
     async (title) => {
       const { address } = await playing(here, title);

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { USUAL_MATCH } from "../../src/games/spy/config/match.ts";
 import { CAST } from "../../src/games/spy/data/cast.ts";
 import { noBrowser } from "../browser/chromium.ts";
+import { sampled } from "../thorough.ts";
 import { complaints, onDeskAndPhone } from "./axe.ts";
 import { button, save, serious, useWorkshop } from "./bench.ts";
 import { pinch } from "./fingers.ts";
@@ -399,7 +400,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
   });
 
   // Those from nothing and the lists are among all pages, in pages.test.ts.
-  test.each(["/spy-scenario/new?sample=villa", "/spy-characters/new?sample=house"])(
+  test.each(sampled(["/spy-scenario/new?sample=villa", "/spy-characters/new?sample=house"], 1, "editors"))(
     "%s has no serious accessibility issue, on the phone too",
     async (path) => {
       const { page, errors } = await open(path);
