@@ -49,7 +49,7 @@ export function ofCluster({ servers, isApart }: Measured, root: string): Promise
     const companies: Company[] = [];
     for (const [index, child] of children.entries()) {
       const second = isApart ? children[(index + 1) % servers] : child;
-      companies.push(await site.company(child, "duel", Math.floor(TABLES / servers), second));
+      companies.push(await site.company(child, "duel", TABLES, second));
     }
     let round = 0;
     const sides = () => beside.all((company) => played([company], round));

@@ -104,10 +104,17 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
     const plan = page.locator(".plan");
     const before = (await plan.boundingBox()) ?? expect.unreachable();
     const sentence = page.locator(".say p");
+    const round = page.locator(".answers .chip").last();
     for (let tap = 0; tap < 20 && !/You stop/.test(await sentence.innerText()); tap++) {
       await page.touchscreen.tap(before.x + before.width - 20 - 48 * (tap % 5), before.y + before.height / 2);
       // The walk continues on its own until something stops it.
-      await page.waitForTimeout(250);
+      let shown = await round.innerText();
+      const goesOn = async () => {
+        const last = shown;
+        shown = await round.innerText();
+        return shown !== last;
+      };
+      await expect.poll(goesOn).toBe(false);
     }
     expect(await sentence.innerText()).toMatch(/You stop: Lannister Soldier on the right/);
     const pointed = await middle(page, ".beyond");
