@@ -8,7 +8,7 @@ import { bundleMutant } from "../../scripts/examine-mutants/bundle.ts";
 import { PROGRAM_MUTANTS } from "../../scripts/examine-mutants/table.ts";
 import { jsonIn } from "../../src/kernel/json.ts";
 import { bin } from "../built.ts";
-import { ludothek } from "../ludothek.ts";
+import { answersTo, ludothek } from "../ludothek.ts";
 
 /* ludothek examine with real programs. The thirty mutants are all tried by npm run examine:mutants. */
 
@@ -241,7 +241,7 @@ describe("a corpus grades programs without ludothek", () => {
 });
 
 describe("a wrong command line is said in a line, with status 2", () => {
-  test.each([
+  const WRONG: readonly (readonly [args: readonly string[], says: string])[] = [
     [
       ["chess", "--", "x"],
       'unknown game "chess". Use one of runa, farmland, duel, dungeon, spy-server, spy-ai.',
@@ -259,7 +259,10 @@ describe("a wrong command line is said in a line, with status 2", () => {
     [["runa", "--corpus", "/dev/null"], "--corpus: /dev/null is a file, not a folder."],
     [["runa", "--corpus", "x", "--", "true"], "use either --corpus DIR or -- COMMAND, not both."],
     [["runa", "--corpus", "x", "--report", "a.txt"], "--report has no effect with --corpus; leave it out."],
-  ])("%j", (args, says) => {
-    expect(ludothek(["examine", ...args])).toEqual({ status: 2, stdout: "", stderr: `ludothek: ${says}\n` });
+  ];
+  const answer = answersTo(WRONG.map(([args]) => ({ args: ["examine", ...args] })));
+
+  test.each(WRONG)("%j", (args, says) => {
+    expect(answer(["examine", ...args])).toEqual({ status: 2, stdout: "", stderr: `ludothek: ${says}\n` });
   });
 });
