@@ -63,7 +63,7 @@ test("bots and programs play, and whatever a program does wrong is a result with
   const { path, results } = planned("cup", {
     seconds: 2,
     megabytes: 250,
-    atOnce: 2,
+    atOnce: 3,
     players: [
       { name: "House", bot: "greedy" },
       { name: "Randy", command: program("randy.js") },
@@ -150,7 +150,8 @@ describe("an interrupted contest", () => {
   });
 });
 
-describe("a match that takes too long", () => {
+// All three only wait.
+describe.concurrent("a match that takes too long", () => {
   /** A tenth of a minute: enough for every program to start. */
   const minutes = 0.1;
 

@@ -6,7 +6,7 @@ import { simulateCluster } from "./simulate.ts";
 import type { ClusterDefect } from "./stream.ts";
 
 test("whatever processes and streams of a cluster do, nothing acknowledged is lost or doubled, and one process alone writes", async () => {
-  const schedules = extent(60, 10_000);
+  const schedules = extent(30, 10_000);
   const { failed, takeovers, acknowledged, refused, voids, closed } = await exploreShards(1, schedules);
   expect(failed).toEqual([]);
   // There was trouble enough.
@@ -18,7 +18,7 @@ test("whatever processes and streams of a cluster do, nothing acknowledged is lo
 });
 
 test("people who play in a cluster see and are promised only what is in the record, whichever process runs their table", async () => {
-  const schedules = extent(100, 10_000);
+  const schedules = extent(50, 10_000);
   const { failed, takeovers, kills, pauses, entries, closed } = await exploreCluster(1, schedules);
   expect(failed).toEqual([]);
   expect(takeovers).toBeGreaterThan(2 * schedules);
@@ -41,11 +41,11 @@ test("the same schedule is the same to the last step", async () => {
 });
 
 test("a leader that lacks acknowledged entries is found, if no process knows of them", async () => {
-  const { failed } = await exploreShards(1, 60, "no marks");
+  const { failed } = await exploreShards(1, extent(30, 60), "no marks");
   expect(failed.join("\n")).toContain("was acknowledged, and is lost");
 });
 
 test.each<ClusterDefect>(["no fence", "no voids", "no doubt"])("a defect is found: %s", async (defect) => {
-  const { failed } = await exploreShards(1, 60, defect);
+  const { failed } = await exploreShards(1, extent(20, 60), defect);
   expect(failed[0]).toMatch(/repeat it with: npm run simulate -- --cluster 1 --seed \d+$/);
 });
