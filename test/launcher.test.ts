@@ -415,14 +415,19 @@ describe("saves and replays", () => {
       [good.replace('"runa"', '"constructor"'), /line 1: expected a game of this house, found "constructor"/],
       ["", /line 1: expected one JSON value/],
     ];
-    for (const [text, problem] of cases) {
-      const bad = join(directory, "bad.ludo");
+    const reading = cases.map(([text, problem], number) => {
+      const bad = join(directory, `bad-${number}.ludo`);
       writeFileSync(bad, text);
-      for (const args of [
+      const lines = [
         ["replay", bad],
         ["play", "runa", "--load", bad],
-      ]) {
-        const { status, stdout, stderr } = ludothek(args);
+      ];
+      return { text, problem, bad, lines };
+    });
+    const answer = answersTo(reading.flatMap(({ lines }) => lines.map((args) => ({ args }))));
+    for (const { text, problem, bad, lines } of reading) {
+      for (const args of lines) {
+        const { status, stdout, stderr } = answer(args);
         expect([status, stdout]).toEqual([1, ""]);
         expect(stderr.trimEnd().split("\n")).toHaveLength(1);
         if (args[0] === "replay") expect(stderr).toMatch(problem);
