@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { ludothek, shell } from "./ludothek.ts";
+import { answersTo, ludothek, shell } from "./ludothek.ts";
 import { WAIT_TIMEOUT_MS } from "./timeouts.ts";
 
 /* Whatever goes wrong ends in one line that people can read, and in an exit status that says so. */
@@ -67,7 +67,7 @@ describe("text of unknown origin is shown in one line of 500 characters at most"
   const evil = `\x1b]0;title\x07\n\r\u009b31m\u202e\u2066\u2028${"x".repeat(2000)}`;
   const shown = "\\u{1b}]0;title\\u{7}\\u{a}\\u{d}\\u{9b}31m\\u{202e}\\u{2066}\\u{2028}xxx";
 
-  test.each([
+  const LINES = [
     [[evil]],
     [["play", evil]],
     [["play", "runa", `--${evil}`]],
@@ -78,8 +78,11 @@ describe("text of unknown origin is shown in one line of 500 characters at most"
     [["replay", evil]],
     [["ladder", "runa", "--opening", evil]],
     [["ladder", "runa", "--matches", evil]],
-  ])("as words of the command line %#", (args) => {
-    const { status, stdout, stderr } = ludothek(args);
+  ] as const;
+  const answer = answersTo(LINES.map(([args]) => ({ args })));
+
+  test.each(LINES)("as words of the command line %#", (args) => {
+    const { status, stdout, stderr } = answer(args);
     expect([1, 2]).toContain(status);
     expect(stdout).toBe("");
     expect(stderr).toContain(shown);
@@ -130,17 +133,22 @@ describe("paths that are no readable files", () => {
   truncateSync(large, 2 ** 26 + 1);
   writeFileSync(binary, Buffer.from([0x7b, 0xff, 0x7d]));
 
-  test.each([
+  const PATHS = [
     [pipe, `${pipe} isn't a regular file.`],
     ["/dev/null", "/dev/null isn't a regular file."],
     [directory, `${directory} is a folder, not a file.`],
     [large, `${large} has more than ${2 ** 26} bytes.`],
     [binary, `${binary} isn't UTF-8 text.`],
     ["\u001b", "there is no file \\u{1b}."],
-  ])("%j is not read: one line, status 1", (path, problem) => {
+  ] as const;
+  const replaying = (path: string) => ["replay", path];
+  const loading = (path: string) => ["play", "runa", "--load", path];
+  const answer = answersTo(PATHS.flatMap(([path]) => [{ args: replaying(path) }, { args: loading(path) }]));
+
+  test.each(PATHS)("%j is not read: one line, status 1", (path, problem) => {
     const refused = { status: 1, stdout: "", stderr: `ludothek: ${problem}\n` };
-    expect(ludothek(["replay", path])).toEqual(refused);
-    expect(ludothek(["play", "runa", "--load", path])).toEqual(refused);
+    expect(answer(replaying(path))).toEqual(refused);
+    expect(answer(loading(path))).toEqual(refused);
   });
 
   test("a classic program reads no more than it can hold", () => {

@@ -12,7 +12,7 @@ import { jsonIn } from "../src/kernel/json.ts";
 import { ContestRun } from "../src/server/contest/contest.ts";
 import { readContest } from "../src/server/contest/plan.ts";
 import { bin } from "./built.ts";
-import { ludothek } from "./ludothek.ts";
+import { answersTo, ludothek } from "./ludothek.ts";
 
 /* Contests between programs on this machine. */
 
@@ -63,7 +63,7 @@ test("bots and programs play, and whatever a program does wrong is a result with
   const { path, results } = planned("cup", {
     seconds: 2,
     megabytes: 250,
-    atOnce: 2,
+    atOnce: 3,
     players: [
       { name: "House", bot: "greedy" },
       { name: "Randy", command: program("randy.js") },
@@ -150,7 +150,8 @@ describe("an interrupted contest", () => {
   });
 });
 
-describe("a match that takes too long", () => {
+// All three only wait.
+describe.concurrent("a match that takes too long", () => {
   /** A tenth of a minute: enough for every program to start. */
   const minutes = 0.1;
 
@@ -234,46 +235,52 @@ test("programs of the published standard play on servers of their own, and all t
   expect(ludothek(["spy", "replay", join(results, "traffic", traffic)]).status).toBe(0);
 });
 
-test.each([
-  ["no JSON", "{", "isn't JSON"],
-  ["an unknown game", { game: "dual" }, 'unknown game "dual". Did you mean "duel"?'],
-  ["a game for one", { game: "runa" }, "runa is a game for one"],
-  [
-    "an unknown bot",
-    {
-      players: [
-        { name: "A", bot: "hrd" },
-        { name: "B", bot: "easy" },
-      ],
-    },
-    'unknown bot "hrd". Did you mean "hard"?',
-  ],
-  [
-    "the same name twice",
-    {
-      players: [
-        { name: "A", bot: "easy" },
-        { name: "a", bot: "easy" },
-      ],
-    },
-    'two players are called "a"',
-  ],
-  ["one player", { players: [{ name: "A", bot: "easy" }] }, "players"],
-  ["a wrong choice", { choices: { deck: "strom" } }, "deck"],
-  ["a format that isn't there", { format: { type: "ladder" } }, "format"],
-])("a plan with %s is answered with what would be right", (what, plan, problem) => {
-  const name = `wrong-${what.replaceAll(" ", "-").replaceAll("'", "")}`;
-  const { path, results } = planned(name, {
-    players: [
-      { name: "A", bot: "easy" },
-      { name: "B", bot: "easy" },
+describe("a plan with", () => {
+  const WRONG: readonly (readonly [what: string, plan: string | object, problem: string])[] = [
+    ["no JSON", "{", "isn't JSON"],
+    ["an unknown game", { game: "dual" }, 'unknown game "dual". Did you mean "duel"?'],
+    ["a game for one", { game: "runa" }, "runa is a game for one"],
+    [
+      "an unknown bot",
+      {
+        players: [
+          { name: "A", bot: "hrd" },
+          { name: "B", bot: "easy" },
+        ],
+      },
+      'unknown bot "hrd". Did you mean "hard"?',
     ],
-    ...Object(plan),
+    [
+      "the same name twice",
+      {
+        players: [
+          { name: "A", bot: "easy" },
+          { name: "a", bot: "easy" },
+        ],
+      },
+      'two players are called "a"',
+    ],
+    ["one player", { players: [{ name: "A", bot: "easy" }] }, "players"],
+    ["a wrong choice", { choices: { deck: "strom" } }, "deck"],
+    ["a format that isn't there", { format: { type: "ladder" } }, "format"],
+  ];
+  const nameOf = (what: string) => `wrong-${what.replaceAll(" ", "-").replaceAll("'", "")}`;
+  const pathOf = (what: string) => join(folder, `${nameOf(what)}.json`);
+  const answer = answersTo(WRONG.map(([what]) => ({ args: ["tournament", pathOf(what)] })));
+
+  beforeAll(() => {
+    for (const [what, plan] of WRONG) {
+      const players = ["A", "B"].map((name) => ({ name, bot: "easy" }));
+      const { path } = planned(nameOf(what), { players, ...Object(plan) });
+      if (typeof plan === "string") writeFileSync(path, plan);
+    }
   });
-  if (typeof plan === "string") writeFileSync(path, plan);
-  const { status, stdout, stderr } = ludothek(["tournament", path]);
-  expect([status, stdout]).toEqual([1, ""]);
-  expect(stderr).toContain(problem);
-  expect(stderr.split("\n")).toHaveLength(2);
-  expect(existsSync(results)).toBe(false);
+
+  test.each(WRONG)("%s is answered with what would be right", (what, _, problem) => {
+    const { status, stdout, stderr } = answer(["tournament", pathOf(what)]);
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(problem);
+    expect(stderr.split("\n")).toHaveLength(2);
+    expect(existsSync(join(folder, nameOf(what)))).toBe(false);
+  });
 });

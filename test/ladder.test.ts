@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { ludothek } from "./ludothek.ts";
+import { answersTo, ludothek } from "./ludothek.ts";
 
 /* `ludothek ladder` for researchers: bots of their own, a row for each match. */
 
@@ -57,14 +57,17 @@ describe("a ladder", () => {
     expect(rows[0]).toMatch(/^1,[0-9a-f]{32},random,/);
   });
 
-  test.each([
+  const WRONG: readonly (readonly [words: readonly string[], problem: string | RegExp])[] = [
     [["--bots", "random,./nowhere.js"], "there is no file ./nowhere.js."],
     [["--bots", "random,no-such-program x"], /there is no program "no-such-program"/],
     [["--bots", "random,/"], "/ is a folder, not a bot."],
     [["--jobs", "0"], /--jobs must be a whole number from 1/],
     [["--bots", `random,${bot}`, "--cluster", "nats://127.0.0.1:4222"], /can only play on this machine/],
-  ])("%j is a wrong command line", (words, problem) => {
-    const { status, stdout, stderr } = ludothek(["ladder", "duel", ...words]);
+  ];
+  const answer = answersTo(WRONG.map(([words]) => ({ args: ["ladder", "duel", ...words] })));
+
+  test.each(WRONG)("%j is a wrong command line", (words, problem) => {
+    const { status, stdout, stderr } = answer(["ladder", "duel", ...words]);
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(problem);
   });

@@ -8,7 +8,7 @@ import { GAMES } from "../src/games/index.ts";
 import { COMMANDS } from "../src/shell/all-commands.ts";
 import { textsOf } from "../src/shell/command-words.ts";
 import { bin } from "./built.ts";
-import { ludothek, shell } from "./ludothek.ts";
+import { answersTo, ludothek, shell } from "./ludothek.ts";
 import { WAIT_TIMEOUT_MS } from "./timeouts.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "ludothek-"));
@@ -28,11 +28,13 @@ describe("ludothek", () => {
     const { version } = JSON.parse(
       readFileSync(fileURLToPath(new URL("../package.json", import.meta.url)), "utf8"),
     );
-    for (const word of ["--version", "-v", "-V", "version"])
-      expect(ludothek([word])).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
+    const words = ["--version", "-v", "-V", "version"];
+    const answer = answersTo(words.map((word) => ({ args: [word] })));
+    for (const word of words)
+      expect(answer([word])).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
   });
 
-  test.each([
+  const WRONG: readonly (readonly [args: readonly string[], problem: string | RegExp])[] = [
     [["rnua"], 'unknown word "rnua". Did you mean "runa"?'],
     [["replai"], 'unknown word "replai". Did you mean "replay"?'],
     [["../etc/passwd"], /unknown word "\.\.\/etc\/passwd"\. Use one of runa/],
@@ -121,8 +123,11 @@ describe("ludothek", () => {
     [["play", "duel", "--two", "--seat", "2"], "--two puts people at all seats: leave out --seat, or --two."],
     [["play", "runa", "--seed", "1"], "a seed must be 32 lower-case hexadecimal digits."],
     [["play", "runa", "deck=x"], `"deck=x" isn't a choice of runa. It has none.`],
-  ])("%j is a wrong command line: one line on stderr, status 2", (args, problem) => {
-    const { status, stdout, stderr } = ludothek(args);
+  ];
+  const answer = answersTo(WRONG.map(([args]) => ({ args })));
+
+  test.each(WRONG)("%j is a wrong command line: one line on stderr, status 2", (args, problem) => {
+    const { status, stdout, stderr } = answer(args);
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^ludothek: .*\n$/);
     if (typeof problem === "string") expect(stderr).toBe(`ludothek: ${problem}\n`);
@@ -171,16 +176,24 @@ describe("--lang", () => {
 });
 
 describe("help", () => {
-  test.each(COMMANDS.map(({ path }) => path))("ludothek %s --help fits 80 columns", (path) => {
-    const { status, stdout, stderr } = ludothek([...path.split(" "), "--help"]);
+  const paths = COMMANDS.map(({ path }) => path);
+  const games = [...GAMES.keys()];
+  const helpOf = (path: string) => [...path.split(" "), "--help"];
+  const answer = answersTo([
+    ...paths.flatMap((path) => [{ args: helpOf(path) }, { args: ["help", ...path.split(" ")] }]),
+    ...games.map((game) => ({ args: helpOf(`play ${game}`) })),
+  ]);
+
+  test.each(paths)("ludothek %s --help fits 80 columns", (path) => {
+    const { status, stdout, stderr } = answer(helpOf(path));
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout.split("\n").filter((line) => line.length > 80)).toEqual([]);
     expect(stdout).toMatch(new RegExp(`^ludothek ${path}\\b`));
-    expect(ludothek(["help", ...path.split(" ")]).stdout).toBe(stdout);
+    expect(answer(["help", ...path.split(" ")]).stdout).toBe(stdout);
   });
 
-  test.each([...GAMES.keys()])("so does ludothek play %s --help", (game) => {
-    const { status, stdout } = ludothek(["play", game, "--help"]);
+  test.each(games)("so does ludothek play %s --help", (game) => {
+    const { status, stdout } = answer(helpOf(`play ${game}`));
     expect([status, stdout.split("\n").filter((line) => line.length > 80)]).toEqual([0, []]);
   });
 
@@ -402,14 +415,19 @@ describe("saves and replays", () => {
       [good.replace('"runa"', '"constructor"'), /line 1: expected a game of this house, found "constructor"/],
       ["", /line 1: expected one JSON value/],
     ];
-    for (const [text, problem] of cases) {
-      const bad = join(directory, "bad.ludo");
+    const reading = cases.map(([text, problem], number) => {
+      const bad = join(directory, `bad-${number}.ludo`);
       writeFileSync(bad, text);
-      for (const args of [
+      const lines = [
         ["replay", bad],
         ["play", "runa", "--load", bad],
-      ]) {
-        const { status, stdout, stderr } = ludothek(args);
+      ];
+      return { text, problem, bad, lines };
+    });
+    const answer = answersTo(reading.flatMap(({ lines }) => lines.map((args) => ({ args }))));
+    for (const { text, problem, bad, lines } of reading) {
+      for (const args of lines) {
+        const { status, stdout, stderr } = answer(args);
         expect([status, stdout]).toEqual([1, ""]);
         expect(stderr.trimEnd().split("\n")).toHaveLength(1);
         if (args[0] === "replay") expect(stderr).toMatch(problem);

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { Log } from "../src/server/log.ts";
 import { SqliteStore } from "../src/server/sqlite.ts";
-import { ludothek } from "./ludothek.ts";
+import { answersTo, ludothek } from "./ludothek.ts";
 import { Client } from "./server/client.ts";
 import { folder } from "./server/house.ts";
 import { ServerProcess } from "./server/kills/process.ts";
@@ -43,7 +43,7 @@ describe("ludothek serve", () => {
     });
   });
 
-  test.each([
+  const WRONG: readonly (readonly [args: readonly string[], env: Record<string, string>, line: string])[] = [
     [["--port", "x"], {}, '--port must be a whole number from 0 to 65535, not "x".'],
     [["--port", "65536"], {}, '--port must be a whole number from 0 to 65535, not "65536".'],
     [["--admin-port", "x"], {}, '--admin-port must be a whole number from 0 to 65535, not "x".'],
@@ -77,8 +77,11 @@ describe("ludothek serve", () => {
       { LUDOTHEK_HEARTBEAT: "2147483648" },
       'LUDOTHEK_HEARTBEAT must be a whole number from 1 to 2147483647, not "2147483648".',
     ],
-  ])("%j %j is a wrong command line", (args, env, line) => {
-    const { status, stdout, stderr } = ludothek(["serve", ...args], "", env);
+  ];
+  const answer = answersTo(WRONG.map(([args, env]) => ({ args: ["serve", ...args], env })));
+
+  test.each(WRONG)("%j %j is a wrong command line", (args, env, line) => {
+    const { status, stdout, stderr } = answer(["serve", ...args], env);
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(`ludothek: ${line}`);
     expect(stderr.trimEnd().split("\n")).toHaveLength(1);

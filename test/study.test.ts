@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { ludothek } from "./ludothek.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answersTo, ludothek } from "./ludothek.ts";
 
 /* `ludothek study`: sweeps, comparisons, and the file from which they are reproduced. */
 
@@ -13,6 +13,11 @@ const OUT = join(folder, "decks");
 const SWEEP = ["study", "duel", "deck=storm,forest", "--bots", "simple", "--matches", "20", "--seed", "5"];
 
 describe("a sweep", () => {
+  let swept = "";
+  beforeAll(() => {
+    swept = ludothek([...SWEEP, "--json"]).stdout;
+  });
+
   test("compares configs, writes its files, and is reproduced from them", () => {
     const { status, stdout, stderr } = ludothek([...SWEEP, "--out", OUT]);
     expect([status, stderr]).toEqual([0, ""]);
@@ -34,7 +39,7 @@ describe("a sweep", () => {
   });
 
   test("a file with other figures is not reproduced", () => {
-    const study = JSON.parse(ludothek([...SWEEP, "--json"]).stdout);
+    const study = JSON.parse(swept);
     study.findings.configs[0].seats[0].rate += 0.05;
     const path = join(folder, "wrong.json");
     writeFileSync(path, JSON.stringify(study));
@@ -44,7 +49,7 @@ describe("a sweep", () => {
   });
 
   test("a file starts no program unless the user names it", () => {
-    const study = JSON.parse(ludothek([...SWEEP, "--json"]).stdout);
+    const study = JSON.parse(swept);
     study.plan.bots = ["touch stolen", "simple"];
     const path = join(folder, "program.json");
     writeFileSync(path, JSON.stringify(study));
@@ -70,7 +75,7 @@ test("a game for one player, and numbers as parameters", () => {
   expect(ludothek(words).stdout).toMatch(/^poison=1 .*\npoison=50 /m);
 });
 
-test.each([
+const WRONG: readonly (readonly [words: readonly string[], problem: string | RegExp])[] = [
   [["study", "chess"], /unknown word "chess"/],
   [["study", "duel", "deck=oak,storm"], /deck must be one of/],
   [["study", "duel", "deck=storm,storm"], '"deck=storm" is named twice.'],
@@ -80,8 +85,11 @@ test.each([
   // Said before the first match.
   [["study", "duel", "--out", "/dev/null"], "--out: /dev/null is a file, not a folder."],
   [["study", "duel", "--matches", "0"], /--matches must be a whole number from 1 to 100000/],
-])("%j is a wrong command line", (words, problem) => {
-  const { status, stdout, stderr } = ludothek(words);
+];
+const answer = answersTo(WRONG.map(([words]) => ({ args: words })));
+
+test.each(WRONG)("%j is a wrong command line", (words, problem) => {
+  const { status, stdout, stderr } = answer(words);
   expect([status, stdout]).toEqual([2, ""]);
   expect(stderr).toMatch(problem);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LARGEST } from "../../test/largest.ts";
+import { sampled } from "../../test/thorough.ts";
 import { allGames } from "../games/index.ts";
 import type { Position } from "../kernel/bot.ts";
 import { parse } from "../kernel/game.ts";
@@ -104,7 +105,9 @@ async function lateWork(
   return late;
 }
 
-describe.each((await allGames()).map((pack) => ({ name: pack.game.id, pack })))(
+const games = (await allGames()).map((pack) => ({ name: pack.game.id, pack }));
+
+describe.each(sampled(games, 2, "work ends when time is up"))(
   "in the largest config of $name, work ends when time is up",
   ({ pack }) => {
     const timed = Object.keys(levels(pack)).filter((level) => level !== "random");

@@ -88,18 +88,20 @@ describe.each([...SUBJECTS.keys()])("sessions of %s", (game) => {
     const subject = await loaded(game);
     const sessions = (seed: string) => {
       const search = new Search(subject, seed);
-      return Array.from({ length: 5 }, () => search.next().session);
+      return Array.from({ length: 3 }, () => search.next().session);
     };
-    expect(sessions(SEED)).toEqual(sessions(SEED));
-    expect(sessions(SEED)).not.toEqual(sessions(SEED.replace("1", "2")));
+    const first = sessions(SEED);
+    expect(sessions(SEED)).toEqual(first);
+    expect(first).not.toEqual(sessions(SEED.replace("1", "2")));
   });
 
   test("visit nearly all rules that can be seen", async () => {
     const subject = await loaded(game);
     const search = new Search(subject, SEED);
-    const visited = new Set(Array.from({ length: 60 }, () => [...search.next().rules]).flat());
-    const unseen = subject.rules.filter(({ prints }, i) => prints !== undefined && !visited.has(i));
-    expect(unseen.length).toBeLessThanOrEqual(4);
+    const unseen = new Set(subject.rules.flatMap(({ prints }, i) => (prints === undefined ? [] : [i])));
+    for (let sessions = 0; sessions < 60 && unseen.size > 4; sessions++)
+      for (const rule of search.next().rules) unseen.delete(rule);
+    expect(unseen.size).toBeLessThanOrEqual(4);
   });
 
   test("show no difference to a program that is right", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sampled } from "../../test/thorough.ts";
 import { greedyBot } from "../bots/simple.ts";
 import { GAMES } from "../games/index.ts";
 import { type GamePackage, presetConfig } from "../kernel/game-package.ts";
@@ -78,32 +79,40 @@ const SIZES = [
 ] as const;
 
 describe("a whole match on a screen, by hints only", () => {
-  test.each(
-    SIZES.flatMap(([columns, rows]) => ["runa", "farmland", "duel"].map((game) => ({ game, columns, rows }))),
-  )("$game fits on $columns x $rows", async ({ game, columns, rows }) => {
-    for (const seed of columns === 60 ? CROWDED : [SEED]) {
-      const { match, output } = await hinted(game, { size: { columns, rows }, seed });
-      expect(match.outcome).toBeDefined();
-      // A blank line begins a screen, and the prompt ends it.
-      const screens = output
-        .split("> ")
-        .flatMap((text) => text.match(/\n\n.*$|^\n.*$/s)?.[0].trimStart() ?? []);
-      expect(screens.length).toBeGreaterThan(5);
-      const tall = screens.filter((screen) => screen.split("\n").length > rows);
-      expect(tall).toEqual([]);
-      expect(output.split(/\n|> /).filter((line) => line.length > columns)).toEqual([]);
-    }
-  });
+  const cases = SIZES.flatMap(([columns, rows]) =>
+    ["runa", "farmland", "duel"].map((game) => ({ game, columns, rows })),
+  );
+
+  test.each(sampled(cases, 5, "on a screen, by hints only"))(
+    "$game fits on $columns x $rows",
+    async ({ game, columns, rows }) => {
+      for (const seed of columns === 60 ? sampled(CROWDED, 2, game) : [SEED]) {
+        const { match, output } = await hinted(game, { size: { columns, rows }, seed });
+        expect(match.outcome).toBeDefined();
+        // A blank line begins a screen, and the prompt ends it.
+        const screens = output
+          .split("> ")
+          .flatMap((text) => text.match(/\n\n.*$|^\n.*$/s)?.[0].trimStart() ?? []);
+        expect(screens.length).toBeGreaterThan(5);
+        const tall = screens.filter((screen) => screen.split("\n").length > rows);
+        expect(tall).toEqual([]);
+        expect(output.split(/\n|> /).filter((line) => line.length > columns)).toEqual([]);
+      }
+    },
+  );
 });
 
 describe("a whole match in words, by hints only", () => {
-  test.each([...GAMES.keys()])("%s: no escape sequences, nothing drawn, no line of symbols", async (game) => {
-    const before = ["help", "look", "map", "undo"];
-    const { match, output } = await hinted(game, { before });
-    expect(match.outcome).toBeDefined();
-    expect(output).toMatch(/\nYou (win|lose): /);
-    const lines = output.split("\n").filter((line) => line.trim() !== "");
-    expect(lines.filter((line) => DRAWN.test(line))).toEqual([]);
-    expect(lines.filter((line) => !/[\p{L}\p{N}]/u.test(line))).toEqual([]);
-  });
+  test.each(sampled([...GAMES.keys()], 3, "in words, by hints only"))(
+    "%s: no escape sequences, nothing drawn, no line of symbols",
+    async (game) => {
+      const before = ["help", "look", "map", "undo"];
+      const { match, output } = await hinted(game, { before });
+      expect(match.outcome).toBeDefined();
+      expect(output).toMatch(/\nYou (win|lose): /);
+      const lines = output.split("\n").filter((line) => line.trim() !== "");
+      expect(lines.filter((line) => DRAWN.test(line))).toEqual([]);
+      expect(lines.filter((line) => !/[\p{L}\p{N}]/u.test(line))).toEqual([]);
+    },
+  );
 });

@@ -251,6 +251,8 @@ describe("a class behind one address", () => {
         expect(created).toMatchObject(done);
         const table = (created.type === "done" && created.table) || "";
         expect(await neighbour?.ask({ type: "enter", table })).toMatchObject(done);
+        // Seats count against no limit.
+        if (count > 0) continue;
         expect(await ann.ask({ type: "sit", table, seat: 0 })).toMatchObject(done);
         expect(await neighbour?.ask({ type: "sit", table, seat: 1 })).toMatchObject(done);
       }

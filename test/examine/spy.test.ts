@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { SPY_MUTANTS, writeSpyMutant } from "../../scripts/examine-mutants/spy.ts";
 import { jsonIn } from "../../src/kernel/json.ts";
-import { ludothek } from "../ludothek.ts";
+import { answersTo, ludothek } from "../ludothek.ts";
 
 /* ludothek examine spy-server and spy-ai with real programs. All mutants are tried by npm run examine:mutants. */
 
@@ -122,7 +122,7 @@ test("the report shows the last messages, and reports are written in every forma
 });
 
 describe("a wrong command line is said in a line, with status 2", () => {
-  test.each([
+  const WRONG: readonly (readonly [args: readonly string[], says: string])[] = [
     [
       ["spy-server"],
       "the program is missing: ludothek examine spy-server -- COMMAND. See ludothek examine --help.",
@@ -136,7 +136,10 @@ describe("a wrong command line is said in a line, with status 2", () => {
     [["spy-server", "--report", "/no/x.txt", "--", "true"], "--report: there is no folder /no."],
     [["spy-server", "--corpus", "x"], "--corpus has no effect with spy-server; leave it out."],
     [["spy-ai", "--", "/no/such/program"], "/no/such/program can't be started: there is no such program."],
-  ])("%j", (args, says) => {
-    expect(ludothek(["examine", ...args])).toEqual({ status: 2, stdout: "", stderr: `ludothek: ${says}\n` });
+  ];
+  const answer = answersTo(WRONG.map(([args]) => ({ args: ["examine", ...args] })));
+
+  test.each(WRONG)("%j", (args, says) => {
+    expect(answer(["examine", ...args])).toEqual({ status: 2, stdout: "", stderr: `ludothek: ${says}\n` });
   });
 });

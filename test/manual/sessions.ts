@@ -193,8 +193,9 @@ function readings(screen: string, isLast: boolean): string[] {
 /** Does what a page says, and throws where something else happens. */
 export async function checkPage(path: string): Promise<void> {
   await follow(readFileSync(join(root, path), "utf8"), async (terminal, names, text) => {
+    const parts = partsOf(text);
     let expected = "";
-    for (const { shown, typed } of partsOf(text)) {
+    for (const { shown, typed } of parts) {
       expected += shown;
       const pattern = patternOf(expected);
       await terminal.until((screen) =>
@@ -204,10 +205,19 @@ export async function checkPage(path: string): Promise<void> {
       await terminal.type(names.typed(typed));
       expected += `${typed}\n`;
     }
-    // The end of the last line may come later than its text: a wipe in between would take the text for a question.
-    await terminal.settled(ENDING_MS);
+    if (parts.at(-1)?.typed !== undefined || text.endsWith("…") || !isWhole(terminal.screen))
+      await terminal.settled(ENDING_MS);
     terminal.wipe();
   });
+}
+
+/**
+ * Whether a screen ends with a whole line or a question. The end of any other line may come later than its text: a wipe in between would
+ * take the text for a question.
+ */
+function isWhole(screen: string): boolean {
+  const last = /[^\n]*$/.exec(screen)?.[0] ?? "";
+  return last === "" || last === "$ " || QUESTION.test(last);
 }
 
 /** Milliseconds without output after which a command is taken for one that goes on, such as a server. */

@@ -12,7 +12,7 @@ import { nonsense } from "./nonsense.ts";
 import { NEVER } from "./simulation/machine.ts";
 
 /** How many visits there are, and how many messages in each; some of them are repeated in another order. */
-const VISITS = extent(150, 1000);
+const VISITS = extent(75, 1000);
 const MESSAGES = 90;
 const REPEATED = 12;
 

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { writeCharacters, writeMatch, writeScenario } from "../../src/games/spy/config/files.ts";
 import { LogFolder, type LogLimits } from "../../src/server/standard/log-folder.ts";
 import { readConfig, readLine } from "../../src/server/standard/options.ts";
 import { HelpWanted } from "../../src/shell/parse.ts";
+import { bin } from "../built.ts";
 import { freePort } from "../free-port.ts";
 import { whenThisEnds } from "../leash.ts";
 import { configOf, idFor, Parlour, rawOf } from "./parlour.ts";
@@ -281,12 +281,9 @@ function files(): { readonly path: string; readonly options: string[] } {
   return { path, options };
 }
 
-const MAIN = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
-
 /** `ludothek spy server` as a process. */
 function start(...options: readonly string[]): ChildProcess {
-  const code = `import(${JSON.stringify(MAIN)}).then(async (m) => { process.exitCode = await m.main(process.argv.slice(1)); })`;
-  const child = spawn(process.execPath, ["-e", code, "spy", "server", ...options], { stdio: "pipe" });
+  const child = spawn(process.execPath, [bin, "spy", "server", ...options], { stdio: "pipe" });
   const callOff = whenThisEnds(`kill -s KILL ${child.pid}`);
   const ended = new Promise((resolve) => child.once("close", resolve));
   onTestFinished(async () => {

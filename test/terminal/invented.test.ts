@@ -10,6 +10,7 @@ import { words as german } from "../../src/languages/de/commands.ts";
 import { COMMANDS } from "../../src/shell/all-commands.ts";
 import { bin } from "../built.ts";
 import { invented } from "../invented-language.ts";
+import { answersTo } from "../ludothek.ts";
 import { WAIT_TIMEOUT_MS } from "../timeouts.ts";
 import { NAMES, USAGE, untranslated, wordsIn } from "./untranslated.ts";
 
@@ -43,9 +44,8 @@ function said(line: string, typed = ""): string {
   return stdout + stderr;
 }
 
-/** Runs a command, and returns what it says that is not translated. */
-function visit(line: string, typed = "", known?: ReadonlySet<string>): readonly string[] {
-  const screen = said(line, typed);
+/** What is on a screen that is not translated, after a command was run. */
+function missed(line: string, typed: string, screen: string, known?: ReadonlySet<string>): readonly string[] {
   const isInvented = /[áéíñóšŧú]{2}/.test(screen);
   const found = untranslated(screen, [line, typed], known);
   return [...(isInvented ? [] : [`nothing is invented: ${screen}`]), ...found].map(
@@ -53,9 +53,22 @@ function visit(line: string, typed = "", known?: ReadonlySet<string>): readonly 
   );
 }
 
-/** What some commands say that is not translated. */
+/** Runs a command, and returns what it says that is not translated. */
+function visit(line: string, typed: string): readonly string[] {
+  return missed(line, typed, said(line, typed));
+}
+
+/** What some commands that ask nothing say that is not translated. */
 function visits(lines: readonly string[], known?: ReadonlySet<string>): readonly string[] {
-  return lines.flatMap((line) => visit(line, "", known));
+  const argsOf = (line: string) => line.split(" ").filter(Boolean);
+  const answer = answersTo(
+    lines.map((line) => ({ args: argsOf(line) })),
+    { cwd: home, env: ENVIRONMENT },
+  );
+  return lines.flatMap((line) => {
+    const { stdout, stderr } = answer(argsOf(line));
+    return missed(line, "", stdout + stderr, known);
+  });
 }
 
 const SEED = "00000000000000000000000000000007";
@@ -161,7 +174,7 @@ describe("in an invented language every word is translated", () => {
     expect([
       ...visit(`play ${game} --seed ${SEED} --plain`, asked + hints(5) + left),
       ...visit(`play ${game} --resume`, `look\n${hints(2)}give up\ny\nsave\nsave ${game}.ludo\n\n`),
-      ...visit("matches"),
+      ...visit("matches", ""),
       ...visit("matches replay 1 --plain", "\n\nb\nend\n3\nnonsense\nq\n"),
     ]).toEqual([]);
   });

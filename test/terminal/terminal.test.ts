@@ -24,6 +24,7 @@ import { ReplayFront } from "../../src/terminal/replay/front.ts";
 import { spyFront } from "../../src/terminal/spy/front.ts";
 import { TableFront } from "../../src/terminal/table-front.ts";
 import { openHouse } from "../server/house.ts";
+import { sampled } from "../thorough.ts";
 import { launcherShell, noTmux, SIZES, type Terminal, type TerminalSize } from "./tmux.ts";
 
 /* The launcher in a real terminal. What must be seen there is computed from the same match beside it. */
@@ -52,10 +53,16 @@ const PRESENT = /You continue after \d+ steps\.\n\nLevel/;
 const isShell = (screen: readonly string[]) => screen.at(-1) === "$";
 
 describe.skipIf(noTmux)("in a real terminal", () => {
-  test.each([
-    ["80x24", SIZES.usual, SIZES.small],
-    ["60x20", SIZES.small, SIZES.usual],
-  ])("a whole game of Runa's Strive at %s, left, killed and continued", async (name, size, other) => {
+  test.each(
+    sampled(
+      [
+        ["80x24", SIZES.usual, SIZES.small],
+        ["60x20", SIZES.small, SIZES.usual],
+      ] as const,
+      1,
+      "a whole game of Runa's Strive",
+    ),
+  )("a whole game of Runa's Strive at %s, left, killed and continued", async (name, size, other) => {
     const shell = await terminal(`runa-${name}`, size);
     try {
       const match = Match.start(runaPack.game, presetConfig(runaPack), SEED);
@@ -118,11 +125,17 @@ describe.skipIf(noTmux)("in a real terminal", () => {
     }
   });
 
-  test.each([
-    ["80x24", SIZES.usual, SIZES.small],
-    ["60x20", SIZES.small, SIZES.large],
-    ["120x40", SIZES.large, SIZES.small],
-  ])("the dungeon's full screen at %s", async (name, size, other) => {
+  test.each(
+    sampled(
+      [
+        ["80x24", SIZES.usual, SIZES.small],
+        ["60x20", SIZES.small, SIZES.large],
+        ["120x40", SIZES.large, SIZES.small],
+      ] as const,
+      1,
+      "the dungeon's full screen",
+    ),
+  )("the dungeon's full screen at %s", async (name, size, other) => {
     const shell = await terminal(`dungeon-${name}`, size);
     try {
       const match = Match.start(dungeon, presetConfig(dungeonPack), SEED);
@@ -213,11 +226,17 @@ describe.skipIf(noTmux)("in a real terminal", () => {
     }
   });
 
-  test.each([
-    ["80x24", SIZES.usual, SIZES.small],
-    ["60x20", SIZES.small, SIZES.large],
-    ["120x40", SIZES.large, SIZES.small],
-  ])("a whole match of No Time to Spy on a full screen at %s", async (name, size, other) => {
+  test.each(
+    sampled(
+      [
+        ["80x24", SIZES.usual, SIZES.small],
+        ["60x20", SIZES.small, SIZES.large],
+        ["120x40", SIZES.large, SIZES.small],
+      ] as const,
+      1,
+      "a whole match of No Time to Spy",
+    ),
+  )("a whole match of No Time to Spy on a full screen at %s", async (name, size, other) => {
     const shell = await terminal(`spy-${name}`, size);
     try {
       const match = Match.start(spyPack.game, presetConfig(spyPack, { match: "quick" }), SEED);
@@ -291,11 +310,17 @@ describe.skipIf(noTmux)("in a real terminal", () => {
     }
   });
 
-  test.each([
-    ["80x24", SIZES.usual, SIZES.small],
-    ["60x20", SIZES.small, SIZES.large],
-    ["120x40", SIZES.large, SIZES.usual],
-  ])("replays on a full screen at %s", async (name, size, other) => {
+  test.each(
+    sampled(
+      [
+        ["80x24", SIZES.usual, SIZES.small],
+        ["60x20", SIZES.small, SIZES.large],
+        ["120x40", SIZES.large, SIZES.usual],
+      ] as const,
+      1,
+      "replays on a full screen",
+    ),
+  )("replays on a full screen at %s", async (name, size, other) => {
     const shell = await terminal(`replay-${name}`, size);
     try {
       for (const [pack, game, record] of [

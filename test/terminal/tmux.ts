@@ -11,7 +11,7 @@ const TMUX = "/usr/bin/tmux";
 /** Without tmux, the tests in a real terminal are skipped. */
 export const noTmux = !existsSync(TMUX);
 
-const BETWEEN_LOOKS_MS = 15;
+const BETWEEN_LOOKS_MS = 30;
 
 /** A size of a terminal. */
 export interface TerminalSize {

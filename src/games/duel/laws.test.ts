@@ -21,7 +21,7 @@ const configs: readonly Config[] = [
   { names, deck: deckOf(spells), shuffled: true },
 ];
 
-const MATCHES = extent(100, 2000);
+const MATCHES = extent(50, 2000);
 
 test("all laws hold over random duels", () => {
   const report = laws(duel, configs, { matches: MATCHES, states: 6, phrases });

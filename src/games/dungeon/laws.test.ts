@@ -16,7 +16,7 @@ const LEVELS = [
   ["b.B", ".@.", "B.w"],
 ];
 
-const MATCHES = extent(120, 2000);
+const MATCHES = extent(60, 2000);
 
 test("all laws hold over random games", () => {
   const configs = [

@@ -30,7 +30,7 @@ const configs: readonly Config[] = [
   },
 ];
 
-const MATCHES = extent(80, 2000);
+const MATCHES = extent(40, 2000);
 
 test("all laws hold over random games", () => {
   const report = laws(farmland, configs, { matches: MATCHES, states: 1, phrases });

@@ -45,7 +45,7 @@ function watch(matches: number, config: Config, look: (state: State, random: Ran
 
 test("chips move between persons and tables but never appear; they are lost with destroyed tables only", () => {
   let before: { match: State; chips: number } | undefined;
-  watch(30, config, (state) => {
+  watch(extent(12, 30), config, (state) => {
     const chips =
       state.persons.reduce((sum, person) => sum + person.chips, 0) +
       state.roulettes.reduce((sum, table) => sum + table.chips, 0);
@@ -60,7 +60,7 @@ test("chips move between persons and tables but never appear; they are lost with
 
 test("the collar is in its safe, with one person, on one field, or the match is over", () => {
   let outside = 0;
-  watch(60, closet, (state) => {
+  watch(extent(25, 60), closet, (state) => {
     const carried = state.persons.filter(({ gadgets }) => gadgets.includes("DIAMOND_COLLAR")).length;
     const lying = state.lying.filter(({ gadget }) => gadget === "DIAMOND_COLLAR").length;
     const places = carried + lying + (state.collarInSafe ? 1 : 0);
@@ -91,8 +91,8 @@ test("no gadget exists twice, no two figures share a field, no person stands on 
         expect({ hp, ip, chips, mp, ap }).toBe("in range");
     }
   };
-  watch(20, config, inspect);
-  watch(40, closet, inspect);
+  watch(extent(10, 20), config, inspect);
+  watch(extent(20, 40), closet, inspect);
 });
 
 test("random illegal actions are refused with a sentence and change nothing", () => {

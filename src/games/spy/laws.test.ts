@@ -50,7 +50,7 @@ const configs: readonly Config[] = [
   }),
 ];
 
-const MATCHES_PLAYED = extent(30, 500);
+const MATCHES_PLAYED = extent(14, 500);
 
 test("all laws hold over random matches", () => {
   const report = laws(spy, configs, { matches: MATCHES_PLAYED, states: 3, phrases });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sampled } from "../../../test/thorough.ts";
 import { levels } from "../../bots/levels.ts";
 import { pack } from "../../games/spy/package.ts";
 import { targetOf } from "../../games/spy/play/turn.ts";
@@ -43,11 +44,13 @@ function perform({ match, press, frame }: ReturnType<typeof front>, action: Acti
   }
 }
 
-describe.each([
+const PLACES = [
   ["80x24", WIDE, "casino"],
   ["60x20", NARROW, "villa"],
   ["40x12", { columns: 40, rows: 12 }, "club"],
-])("at %s", (_, size, scenario) => {
+] as const;
+
+describe.each(sampled(PLACES, 1, "a whole match played by keys"))("at %s", (_, size, scenario) => {
   test("a whole match is played by keys, and every frame fits", () => {
     const table = front([], { scenario, opponent: levels(pack).random ?? first });
     const { match, shown, press } = table;

@@ -5,7 +5,7 @@ import type { Defect } from "./machine.ts";
 import { simulate } from "./simulate.ts";
 
 test("whatever network, disk and process do, nothing acknowledged is lost or doubled, and no client is told what it may not know", async () => {
-  const schedules = extent(400, 10_000);
+  const schedules = extent(200, 10_000);
   const { failed, crashes, failures, entries, hits, damaged } = await explore(1, schedules);
   expect(failed).toEqual([]);
   // There was trouble enough.
@@ -23,7 +23,7 @@ test("the same schedule is the same to the last step", async () => {
 test.each<Defect>(["hasty store", "no counts", "lost letters", "leak", "no checksums"])(
   "a defect is found: %s",
   async (defect) => {
-    const { failed } = await explore(1, 100, defect);
+    const { failed } = await explore(1, extent(30, 100), defect);
     expect(failed.length).toBeGreaterThan(0);
     expect(failed[0]).toMatch(/repeat it with: npm run simulate -- --schedules 1 --seed \d+$/);
   },

@@ -6,7 +6,7 @@ import { simulateCluster } from "./simulate.ts";
 import type { ClusterDefect } from "./stream.ts";
 
 test("whatever processes and streams of a cluster do, nothing acknowledged is lost or doubled, and one process alone writes", async () => {
-  const schedules = extent(60, 10_000);
+  const schedules = extent(30, 10_000);
   const { failed, takeovers, acknowledged, refused, voids, closed } = await exploreShards(1, schedules);
   expect(failed).toEqual([]);
   // There was trouble enough.
@@ -18,7 +18,7 @@ test("whatever processes and streams of a cluster do, nothing acknowledged is lo
 });
 
 test("people who play in a cluster see and are promised only what is in the record, whichever process runs their table", async () => {
-  const schedules = extent(100, 10_000);
+  const schedules = extent(50, 10_000);
   const { failed, takeovers, kills, pauses, entries, closed } = await exploreCluster(1, schedules);
   expect(failed).toEqual([]);
   expect(takeovers).toBeGreaterThan(2 * schedules);
