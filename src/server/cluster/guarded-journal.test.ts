@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MemoryJournal } from "../../../test/server/memory-journal.ts";
 import { GuardedJournal, type Mark, type ShardMarks } from "./guarded-journal.ts";
-import { Fenced, Incomplete, type JournalEntry } from "./journal.ts";
+import { Fenced, Incomplete, type JournalEntry, type ReplicatedJournal } from "./journal.ts";
 
 /** A journal with replicas that may differ: another one leads whenever the leader steps down. */
 class Replicas {
@@ -42,6 +42,7 @@ function sharedMarks(trust: "checked" | "accepted" = "checked"): ShardMarks {
 }
 
 const entry = (id: string): JournalEntry => ({ id, calls: [] });
+const change = (id: string): JournalEntry => ({ id, calls: [["addPerson", id]] });
 
 /** Replicas that both have the entry "one", and only the second of which has "two", which was acknowledged, too. */
 async function withIncompleteLeader(trust?: "accepted") {
@@ -99,16 +100,36 @@ describe("a leader with another entry in the place of an acknowledged one", () =
   });
 });
 
-test("each entry names the one before, from the first that the process has read or written", async () => {
+test("each entry names the one before, from the first that the process has read or written; an empty one doesn't", async () => {
   const replicas = new Replicas();
   const marks = sharedMarks();
   const journal = new GuardedJournal(replicas, marks);
-  for (const [last, id] of ["one", "two"].entries()) await journal.append(last, entry(id));
+  for (const [last, id] of ["one", "two"].entries()) await journal.append(last, change(id));
   const next = new GuardedJournal(replicas, marks);
   await next.after(1);
-  await next.append(2, entry("three"));
+  await next.append(2, change("three"));
+  await next.append(3, entry("empty"));
+  await next.append(4, change("five"));
   const previous = (await next.after(0)).map((one) => one.previous);
-  expect(previous).toEqual([undefined, "one", "two"]);
+  expect(previous).toEqual([undefined, "one", "two", undefined, "empty"]);
+});
+
+test("a leader is read although an empty entry that was late came behind another one than its writer had read", async () => {
+  const marks = sharedMarks();
+  const [before, leader] = [new MemoryJournal(), new MemoryJournal()];
+  await before.append(0, change("gone"));
+  await leader.append(0, change("there"));
+  const journal: ReplicatedJournal = {
+    append: (last, one) => leader.append(last, one),
+    after: (number) => before.after(number),
+    cut: (number) => leader.cut(number),
+    stepDown: async () => {},
+  };
+  const late = new GuardedJournal(journal, marks);
+  await late.after(0);
+  await late.append(1, entry("empty"));
+  const next = new GuardedJournal({ ...journal, after: (number) => leader.after(number) }, marks);
+  expect((await next.after(0)).map(({ id }) => id)).toEqual(["there", "empty"]);
 });
 
 test("an entry is noted once it is appended, also if the reply was lost and it is found by reading", async () => {

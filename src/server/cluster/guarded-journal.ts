@@ -44,8 +44,10 @@ export class GuardedJournal implements Journal {
   async append(last: number, entry: JournalEntry): Promise<number> {
     this.#refuseBehind(last + 1, entry.id);
     this.#own = entry.id;
-    const previous = this.#last?.number === last ? { previous: this.#last.id } : {};
-    const number = await this.#journal.append(last, { ...entry, ...previous });
+    // An empty entry changes nothing, whatever is before it: one that is late may reach a leader with other entries.
+    const before = entry.calls.length > 0 && this.#last?.number === last ? this.#last : undefined;
+    const chained = before === undefined ? entry : { ...entry, previous: before.id };
+    const number = await this.#journal.append(last, chained);
     // A leader that lacks the entry of another process has put this one in its place.
     this.#refuseBehind(number, entry.id);
     this.#last = { number, id: entry.id };

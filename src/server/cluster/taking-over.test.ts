@@ -8,6 +8,7 @@ import type { Journal } from "./journal.ts";
 import { ShardStore } from "./shard-store.ts";
 
 const HASH = Buffer.alloc(32, 7);
+const OTHER_HASH = Buffer.alloc(32, 8);
 
 function copyOf(): SqliteStore {
   const directory = mkdtempSync(join(tmpdir(), "ludothek-copy-"));
@@ -27,6 +28,23 @@ const world = {
   isHeard: () => true,
   lost: () => {},
 };
+
+test("a takeover whose entry came behind other entries than it had read begins again, and has what is there", async () => {
+  const [before, leader] = [new MemoryJournal(), new MemoryJournal()];
+  await before.append(0, { id: "gone", calls: [["addPerson", HASH, "Ann"]] });
+  await leader.append(0, { id: "there", calls: [["addPerson", OTHER_HASH, "Ben"]] });
+  // Another replica leads after the first read.
+  let reads = 0;
+  const journal: Journal = {
+    append: (last, entry) => leader.append(last, entry),
+    after: (number) => (reads++ === 0 ? before : leader).after(number),
+    cut: (number) => leader.cut(number),
+  };
+  const store = await ShardStore.takeOver(journal, copyOf(), world);
+  expect(await store.person(HASH)).toBeUndefined();
+  expect(await store.person(OTHER_HASH)).toMatchObject({ name: "Ben" });
+  expect(store.last).toBe(3);
+});
 
 test("an entry that its writer declares void while another process takes over doesn't count there", async () => {
   const memory = new MemoryJournal();
