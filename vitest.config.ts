@@ -1,5 +1,4 @@
-import { availableParallelism, tmpdir } from "node:os";
-import { join } from "node:path";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { gameIcons } from "./scripts/icons.ts";
@@ -72,14 +71,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
-    env: {
-      // Whatever the language of the machine is.
-      LUDOTHEK_LANG: "en",
-      // Threads and programs of tests reuse what earlier ones have compiled. A witness would miss functions that come from there.
-      ...(witnesses === undefined
-        ? { NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache") }
-        : { NODE_V8_COVERAGE: witnesses }),
-    },
+    // Whatever the language of the machine is.
+    env: { LUDOTHEK_LANG: "en", ...(witnesses === undefined ? {} : { NODE_V8_COVERAGE: witnesses }) },
     coverage: {
       include: ["src/**/*.{ts,tsx}"],
       exclude: ["**/*.test.ts", "**/*.d.ts", "**/fixture*/**", "**/fixture.ts", "src/web/dev/**"],
