@@ -23,6 +23,18 @@ describe("the warrior's Avenger's Shield", () => {
     expect(game.hero.health).toBe(400);
   });
 
+  test.each([
+    [30, [30]],
+    [60, [60]],
+    [90, [60]],
+    [0, []],
+  ])("of 60, a hero who lacks %i health gains %j", (lacking, gains) => {
+    const game = trial("The Hound", "@...s", 4);
+    game.hero.health -= lacking;
+    const gained = game.events("e").flatMap((event) => (event.type === "heals" ? [event.gained] : []));
+    expect(gained).toEqual(gains);
+  });
+
   test("reaches less than 3, not 3", () => {
     expect(trial("Jon Snow", "@..s", 4).play("e")).toHaveLength(1);
     // One column and two rows away is nearer than 3.

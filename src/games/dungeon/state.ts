@@ -186,6 +186,8 @@ export type Event = Readonly<
   | { type: "dies"; enemy: Piece; hero: string; experience: number }
   | { type: "rises"; hero: string; level: number; gained: Gains }
   | AbilityEvent
+  /** The health that the shield really gave; missing at full health. */
+  | { type: "heals"; hero: string; gained: number }
   | { type: "shoots"; boss: Piece; hero: string; attack: number }
   | { type: "killed"; hero: string; by: Piece }
   | { type: "gives up"; hero: string }
@@ -195,6 +197,7 @@ export type Event = Readonly<
 
 /** The hero's special ability is used, or fails (section 7.3). */
 export type AbilityEvent =
+  /** `healing` is what the classic program tells, before the maximum limits it. */
   | { readonly type: "shields"; readonly hero: string; readonly healing: number }
   | { readonly type: "casts"; readonly hero: string; readonly ability: "Blizzard" | "Fan of Knives" }
   | { readonly type: "fires"; readonly hero: string; readonly target: Piece }

@@ -157,8 +157,10 @@ export const words = {
     rises: (hero, level, health, attack, defense, good) =>
       `${figure(hero)} ${does(hero, "erreichst", "erreicht")} ${good(`Level ${level}`)}: +${health} Leben, +${attack} Angriff, +${defense} Abwehr`,
     risesInMagic: (mana, power) => `, +${mana} Mana, +${power} Zauberkraft`,
-    shields: (hero, healing, magic, good) =>
-      `${figure(hero)} ${does(hero, "hebst", "hebt")} den ${magic("Schild des Rächers")}: ${good(`+${healing} Leben`)}`,
+    shields: (hero, magic) =>
+      `${figure(hero)} ${does(hero, "hebst", "hebt")} den ${magic("Schild des Rächers")}`,
+    heals: (hero, gained, good) =>
+      `${figure(hero)} ${does(hero, "bekommst", "bekommt")} ${good(`${gained} Leben`)} dazu`,
     casts: (hero, ability, magic) =>
       `${figure(hero)} ${does(hero, "nutzt", "nutzt")} ${magic(game.abilities[ability])}`,
     fires: (hero, enemy) => `${figure(hero)} ${does(hero, "schießt", "schießt")} auf ${object(enemy)}`,

@@ -161,8 +161,10 @@ export const words = {
     rises: (hero: Person, level: number, health: number, attack: number, defense: number, good: Mark) =>
       `${figure(hero)} ${does(hero, "reach", "reaches")} ${good(`level ${level}`)}: +${health} health, +${attack} attack, +${defense} defense`,
     risesInMagic: (mana: number, power: number) => `, +${mana} mana, +${power} spell power`,
-    shields: (hero: Person, healing: number, magic: Mark, good: Mark) =>
-      `${figure(hero)} ${does(hero, "raise", "raises")} ${magic("Avenger's Shield")}: ${good(`+${healing} health`)}`,
+    shields: (hero: Person, magic: Mark) =>
+      `${figure(hero)} ${does(hero, "raise", "raises")} ${magic("Avenger's Shield")}`,
+    heals: (hero: Person, gained: number, good: Mark) =>
+      `${figure(hero)} ${does(hero, "gain", "gains")} ${good(`${gained} health`)}`,
     casts: (hero: Person, ability: Ability, magic: Mark) =>
       `${figure(hero)} ${does(hero, "use", "uses")} ${magic(ability)}`,
     fires: (hero: Person, enemy: Person) =>

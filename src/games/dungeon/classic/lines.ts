@@ -46,6 +46,7 @@ export function classicLines(event: Event): readonly string[] {
     case "wins":
       return ["You won!"];
     case "enters":
+    case "heals":
     case "moves":
     case "roams":
     case "appears":

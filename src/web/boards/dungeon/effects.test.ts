@@ -33,6 +33,14 @@ describe("what happens", () => {
     expect(duration([blow(12)])).toBeGreaterThan(duration([{ type: "moves", who: "hero", x: 1, y: 1 }]));
   });
 
+  test("the health that a shield really gives floats up, and nothing at full health", () => {
+    const shields = { type: "shields", hero: "Jon Snow", healing: 40 } as const;
+    const heals = { type: "heals", hero: "Jon Snow", gained: 25 } as const;
+    const texts = (events: readonly Event[]) => risings(events, null).map(({ text }) => text);
+    expect(texts([shields, heals])).toEqual(["+25"]);
+    expect(texts([shields])).toEqual([]);
+  });
+
   test("the attacker lunges at the target, which is shaken if it hurts", () => {
     expect(reactionsOf([blow(12)])).toEqual(
       new Map<PieceId, Reaction>([

@@ -47,8 +47,8 @@ export function risings(
         ];
       case "rises":
         return [{ ...here, text: words.effects.level(event.level), tone: "magic" }];
-      case "shields":
-        return [{ ...here, text: `+${event.healing}`, tone: "good" }];
+      case "heals":
+        return [{ ...here, text: `+${event.gained}`, tone: "good" }];
       case "fails":
         return [{ ...here, text: words.effects.notNow, tone: "neutral" }];
       default:

@@ -4,6 +4,7 @@ import sword from "icon:broadsword";
 import shield from "icon:checked-shield";
 import skull from "icon:death-skull";
 import door from "icon:entry-door";
+import heartPlus from "icon:heart-plus";
 import medal from "icon:star-medal";
 import stars from "icon:upgrade";
 import trap from "icon:wolf-trap";
@@ -132,9 +133,17 @@ function tell(event: Event, view: View, voice: Voice, level: number, blow: Blow)
     }
     case "shields":
       return {
-        line: line(log.shields(hero, event.healing, magic, good)),
+        line: line(log.shields(hero, magic)),
         ...own,
         icon: ABILITY_ICONS.warrior,
+      };
+    case "heals":
+      return {
+        line: line(log.heals(hero, event.gained, good)),
+        side: "none",
+        kind: "detail",
+        icon: heartPlus,
+        places: ["hero"],
       };
     case "casts":
       return {
