@@ -121,7 +121,7 @@ export const words = {
     imported: (path, cluster) => `${path} ist jetzt im Cluster unter ${cluster}`,
   },
   contest: {
-    noJson: (path) => `${path} ist kein JSON.`,
+    noJson: (path, problem) => `${path} ist kein JSON: ${problem}.`,
     nestedTooDeep: (path) => `${path} ist zu tief verschachtelt.`,
     forOne: (path, game) => `${path}: ${game} spielt man allein; vergleich seine Bots mit ludothek ladder.`,
     namedTwice: (path, player) =>

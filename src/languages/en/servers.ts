@@ -128,7 +128,7 @@ export const words = {
     imported: (path: string, cluster: string) => `${path} is in the cluster at ${cluster} now`,
   },
   contest: {
-    noJson: (path: string) => `${path} isn't JSON.`,
+    noJson: (path: string, problem: string) => `${path} isn't JSON: ${problem}.`,
     nestedTooDeep: (path: string) => `${path} is nested too deep.`,
     forOne: (path: string, game: string) =>
       `${path}: ${game} is a game for one: let its bots compare by ludothek ladder.`,
