@@ -22,6 +22,8 @@ export const words = {
   },
   check: {
     both: "ludothek check nimmt entweder Dateien oder --data DIR, nicht beides.",
+    gamesNotLoaded: (problem) =>
+      `die Spiele ließen sich nicht laden, vielleicht werden sie gerade erneuert; versuch es noch einmal (${problem})`,
     failed: (data, problem) => `${data} lässt sich nicht prüfen: ${problem}.`,
     verdict: (data, counts, problems) =>
       `${data}: ${counts.join(", ") || "nichts gelesen"}: ${problems === 0 ? "in Ordnung" : counted(problems, "Problem", "Probleme")}.`,

@@ -21,6 +21,8 @@ export const words = {
   },
   check: {
     both: "ludothek check takes files or --data DIR, not both.",
+    gamesNotLoaded: (problem: string) =>
+      `the games couldn't be loaded, perhaps because they are being updated; try again (${problem})`,
     failed: (data: string, problem: string) => `cannot check ${data}: ${problem}.`,
     verdict: (data: string, counts: readonly string[], problems: number) =>
       `${data}: ${counts.join(", ") || "nothing read"}: ${problems === 0 ? "fine" : counted(problems, "problem")}.`,
