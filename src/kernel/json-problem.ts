@@ -1,8 +1,8 @@
 import { catalogue } from "../languages/catalogue.ts";
-import { records } from "../languages/loaders.ts";
+import { json } from "../languages/loaders.ts";
 import { oneLine } from "./visible.ts";
 
-const words = await catalogue(records);
+const words = await catalogue(json);
 
 /** What JSON (RFC 8259) expects where a text departs from it. */
 export type JsonExpected =
@@ -134,5 +134,5 @@ export function jsonProblem(text: string): string | undefined {
   const before = text.slice(0, at).split("\n");
   const end = endOf(SEEN, text, at);
   const found = end === undefined ? null : oneLine(text.slice(at, end));
-  return words.json.departs(before.length, (before.at(-1) ?? "").length + 1, expected, found);
+  return words.departs(before.length, (before.at(-1) ?? "").length + 1, expected, found);
 }

@@ -182,7 +182,6 @@ export const words = {
     alreadyPoisoned: "Schon vergiftet",
     honeyTrap: "Honey Trap kann ablenken",
     cocktail: { text: "Ein Cocktail in der Hand", clean: "wirkt sauber", poisoned: "von dir vergiftet" },
-    unhurt: "Volles Leben: Er heilt nichts",
     ifClean: "falls er sauber ist",
     youPoisoned: "Du hast ihn vergiftet",
     notDodged: "Nicht ausgewichen",

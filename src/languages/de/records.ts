@@ -1,20 +1,6 @@
 import type { words as english } from "../en/records.ts";
 import type { Wording } from "../wording.ts";
 
-const VALUE =
-  'Text in "Anführungszeichen", eine Zahl, true, false, null, eine Liste in [ ] oder ein Objekt in { }';
-const NAME = 'ein Name in "Anführungszeichen"';
-const JSON_EXPECTED = {
-  value: VALUE,
-  "value or ]": `${VALUE}, oder ]`,
-  name: NAME,
-  "name or }": `${NAME}, oder }`,
-  colon: "ein Doppelpunkt",
-  "comma or }": "ein Komma oder }",
-  "comma or ]": "ein Komma oder ]",
-  end: "nichts weiter",
-};
-
 /** What is wrong with records and recordings, in German. Values in quotation marks or brackets are those of the file. */
 export const words = {
   line: (line, problem) => `Zeile ${line}: ${problem}`,
@@ -52,19 +38,6 @@ export const words = {
     empty: "erwartet wird ein JSON-Wert; die Zeile ist leer",
     "not JSON": "erwartet wird ein JSON-Wert; das ist kein JSON",
     "nested too deep": "erwartet wird ein JSON-Wert; das ist zu tief verschachtelt",
-    departs: (line, column, expected, found) => {
-      const place = `Zeile ${line}, Spalte ${column}: erwartet wird`;
-      switch (expected) {
-        case "closing quote":
-          return `${place} ein Anführungszeichen am Ende dieses Textes, in derselben Zeile`;
-        case "escape":
-          return `${place} \\\\ anstelle eines umgekehrten Schrägstrichs`;
-        case "no comma":
-          return `${place} kein Komma nach dem letzten Eintrag`;
-        default:
-          return `${place} ${JSON_EXPECTED[expected]}, gefunden wurde ${found === null ? "das Ende des Textes" : `„${found}“`}`;
-      }
-    },
   },
 
   dice: {

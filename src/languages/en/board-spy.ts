@@ -183,7 +183,6 @@ export const words = {
     honeyTrap: "Honey trap may divert it",
     cocktail: { text: "A cocktail in the hand", clean: "looks clean", poisoned: "poisoned by you" },
     ifClean: "if it is clean",
-    unhurt: "Full health: it heals nothing",
     youPoisoned: "You have poisoned it",
     notDodged: "Not dodged",
     soaked: { text: "clammy clothes", value: "halved chances" },

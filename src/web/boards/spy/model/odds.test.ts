@@ -116,11 +116,7 @@ describe("how a chance is calculated", () => {
     };
     expect(told(50)).toEqual([false, "if it is clean: +30 HP", "heals 30, unless it is poisoned"]);
     expect(told(88)).toEqual([false, "if it is clean: +12 HP", "heals 12, unless it is poisoned"]);
-    expect(told(100)).toEqual([
-      true,
-      "Full health: it heals nothing: no effect",
-      "full health: heals nothing",
-    ]);
+    expect(told(100)).toEqual([true, "Full health: heals nothing: no effect", "full health: heals nothing"]);
   });
   test("a cocktail is taken, drunk or poured; a robust stomach doubles what heals and halves what harms", () => {
     const told = (

@@ -8,6 +8,7 @@ import type { GadgetName } from "../../../../games/spy/gadgets/names.ts";
 import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
 import { chanceAtRoulette } from "../../../../games/spy/play/chance.ts";
 import type { Action } from "../../../../games/spy/state.ts";
+import { things } from "../../../../games/spy/words/catalogue.ts";
 import { capital } from "../../../words/capital.ts";
 import { percentText } from "../../../words/locale.ts";
 import { words } from "../words.ts";
@@ -230,7 +231,7 @@ function serving(view: View, actor: PersonView, target: number): Odds {
       return sure({ text: words.odds.youPoisoned, value: `−${poisoned} ${words.hp}`, tone: "loss" });
     }
     const gained = healthFrom(view, actor);
-    if (gained === 0) return vain(words.odds.unhurt);
+    if (gained === 0) return vain(capital(things.uses.drink(0)));
     return sure({ text: words.odds.ifClean, value: `+${gained} ${words.hp}`, tone: "gain" });
   }
   const victim = view.persons[personAt(view, target)];
