@@ -345,11 +345,11 @@ describe("settings", () => {
   });
 
   test("a broken file is said, and the match is played", () => {
-    const env = home("nonsense");
+    const env = home("{nonsense}");
     const { status, stdout, stderr } = ludothek(["play", "runa"], "", env);
     expect([status, stderr]).toEqual([
       0,
-      `ludothek: ${env.LUDOTHEK_HOME}/config.json isn't JSON; your settings are ignored.\n`,
+      `ludothek: ${env.LUDOTHEK_HOME}/config.json isn't JSON: line 1, column 2: expected a name in "quotation marks", or }, found "nonsense"; your settings are ignored.\n`,
     ]);
     expect(stdout).toContain("Runa's Strive");
   });

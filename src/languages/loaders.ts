@@ -27,6 +27,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/farmland.ts")>, WordsOf<typeof import("./de/farmland.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/forms.ts")>, WordsOf<typeof import("./de/forms.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/house.ts")>, WordsOf<typeof import("./de/house.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/json.ts")>, WordsOf<typeof import("./de/json.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/online.ts")>, WordsOf<typeof import("./de/online.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/opponents.ts")>, WordsOf<typeof import("./de/opponents.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/pages.ts")>, WordsOf<typeof import("./de/pages.ts")>>>,
@@ -165,6 +166,12 @@ export const forms: Loaders<Language, WordsOf<typeof import("./en/forms.ts")>> =
 export const house: Loaders<Language, WordsOf<typeof import("./en/house.ts")>> = {
   en: () => import("./en/house.ts"),
   de: () => import("./de/house.ts"),
+};
+
+/** The catalogue "json". */
+export const json: Loaders<Language, WordsOf<typeof import("./en/json.ts")>> = {
+  en: () => import("./en/json.ts"),
+  de: () => import("./de/json.ts"),
 };
 
 /** The catalogue "online". */

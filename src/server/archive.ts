@@ -4,13 +4,16 @@ import type { ClientMessage } from "../protocol/client.ts";
 import type { Spoken } from "../protocol/server.ts";
 import { withSignature } from "../protocol/signature.ts";
 import type { Guest } from "./guest.ts";
+import { packOf } from "./pack.ts";
 import { numbered, Refused } from "./refusal.ts";
 import { setupIn } from "./setup.ts";
 import type { Store } from "./store.ts";
 import type { World } from "./world.ts";
 
 /** What an archive needs: where records are, and how they are signed. */
-type ArchiveWorld = Pick<World, "games" | "signer"> & { readonly store: Pick<Store, "record" | "table"> };
+type ArchiveWorld = Pick<World, "games" | "log" | "signer"> & {
+  readonly store: Pick<Store, "record" | "table">;
+};
 
 /**
  * Records of finished matches. Only its players can read a private one, and only players can read the chat. Every
@@ -56,7 +59,7 @@ export class Archive {
   async #withoutChat(text: string): Promise<string> {
     if (!text.includes(CHAT_PREFIX)) return text;
     const header = readHeader(text);
-    const pack = header.ok ? await this.#world.games.get(header.value.game)?.load() : undefined;
+    const pack = header.ok ? await packOf(this.#world, header.value.game) : undefined;
     const read = pack && readRecord(pack.game, text);
     // A record of other rules can't be replayed. Its checksums no longer match then, but nothing private leaks.
     if (!read?.ok)

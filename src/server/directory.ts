@@ -3,6 +3,7 @@ import type { TableInfo } from "../protocol/parts.ts";
 import { seatAt } from "./agreement.ts";
 import { type Card, cardIn, cardOf, type Turns, turnsAt } from "./card.ts";
 import { ITEMS_PER_PAGE, type ListItems, type ListPage, type ListRequest, markOf } from "./lists.ts";
+import { packOf } from "./pack.ts";
 import type { Room } from "./room.ts";
 import { setupIn } from "./setup.ts";
 import type { ListedTable, Mark } from "./store.ts";
@@ -95,11 +96,11 @@ export class Directory {
 
   /** The card of a table that was stored without one. */
   async #drawn(id: string): Promise<Card | undefined> {
-    const { store, games, sha256 } = this.#world;
+    const { store, sha256 } = this.#world;
     const stored = await store.table(id);
     if (stored === undefined) return undefined;
     const setup = setupIn(stored.setup);
-    const pack = await games.get(setup.game)?.load();
+    const pack = await packOf(this.#world, setup.game);
     return pack && cardOf(setup, pack, commitmentTo(setup.secret, sha256));
   }
 }

@@ -185,7 +185,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
         .send(text);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return reply.status(404).send({ code: error.code });
+      return reply.status(error.code === "game not loaded" ? 503 : 404).send({ code: error.code });
     }
   });
   const { startAi } = options;

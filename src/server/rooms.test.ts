@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Caller, Inside } from "../../test/server/inside.ts";
 import { Disk, MemoryStore } from "../../test/server/memory-store.ts";
+import { TOYS } from "../../test/toys/offers.ts";
 
 const GAME = { type: "create", game: "tictactoe", settings: {} } as const;
 
@@ -92,3 +93,45 @@ describe("tables per person are limited", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 });
+
+describe("a game whose program files are gone, because they were replaced while the server ran", () => {
+  /** The games of the tests, of which tictactoe can't be loaded. */
+  const broken = new Map(TOYS).set("tictactoe", {
+    load: () => Promise.reject(new Error("Cannot find module './package-1a2b.js'")),
+  });
+
+  test.each(["waiting", "running", "over"] as const)(
+    "a stored table that is %s isn't damaged",
+    async (phase) => {
+      const inside = new Inside();
+      const { ann, bob, table } =
+        phase === "waiting" ? await waiting(inside) : await inside.running("tictactoe");
+      if (phase === "over") await bob.ask({ type: "resign", table });
+      const token = ann.words("welcome")[0]?.token;
+      await inside.house.close();
+      const stored = structuredClone(inside.disk);
+
+      const later = new Inside(inside.disk, {}, broken);
+      const again = await later.caller("Ann", token);
+      expect(await again.ask({ type: "enter", table })).toMatchObject({
+        code: "game not loaded",
+        sentence: expect.stringContaining("restarted"),
+      });
+      expect(later.log).toContain("game not loaded");
+      expect(later.log).not.toContain("damaged");
+      expect(await again.ask(GAME)).toMatchObject({ code: "game not loaded" });
+      await later.house.close();
+      expect([inside.disk.tables, inside.disk.logs]).toEqual([stored.tables, stored.logs]);
+
+      const third = new Inside(inside.disk);
+      const restarted = await third.caller("Ann", token);
+      expect(await restarted.ask({ type: "enter", table })).toMatchObject({ type: "done" });
+    },
+  );
+});
+
+/** Ann at a table that waits. */
+async function waiting(inside: Inside) {
+  const [ann, bob] = [await inside.caller("Ann"), await inside.caller("Bob")];
+  return { ann, bob, table: await opened(ann) };
+}

@@ -5,6 +5,7 @@ import type { Guest } from "./guest.ts";
 import { Hosts } from "./hosts.ts";
 import { type Limits, Quota } from "./limits.ts";
 import type { Lobby } from "./lobby.ts";
+import { packOf } from "./pack.ts";
 import { mustBeFreeFor } from "./preparation.ts";
 import { Ratings } from "./ratings.ts";
 import { Refused, refusal } from "./refusal.ts";
@@ -70,7 +71,7 @@ export class Rooms implements RoomListener {
 
   /** Loads a game. */
   async pack(game: string): Promise<GamePackage> {
-    const pack = await this.#world.games.get(game)?.load();
+    const pack = await packOf(this.#world, game);
     if (pack === undefined) throw new Refused("no such game");
     return pack;
   }
@@ -246,8 +247,9 @@ export class Rooms implements RoomListener {
         // A table whose first write failed doesn't exist.
         const isTold = error instanceof Refused || error instanceof Damaged;
         if (!isTold) this.#world.log("not loaded", { table: id, error: String(error) });
-        if (error instanceof Damaged || (error instanceof Refused && error.code === "damaged"))
-          for (const guest of room.members.keys()) guest.send(refusal(undefined, new Refused("damaged")));
+        const reason = error instanceof Damaged ? new Refused("damaged") : error;
+        if (reason instanceof Refused && (reason.code === "damaged" || reason.code === "game not loaded"))
+          for (const guest of room.members.keys()) guest.send(refusal(undefined, reason));
         this.#sendAway(room);
       });
   }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { GAMES } from "../games/index.ts";
+import { allGames, GAMES } from "../games/index.ts";
 import { readHeader, readRecord, reopenRecord } from "../kernel/read-record.ts";
 import { messageOf } from "../kernel/visible.ts";
 import { isSound } from "./checksum.ts";
@@ -35,6 +35,10 @@ const MAX_FILE_PROBLEMS = 50;
 export async function scrub(directory: string): Promise<ScrubReport> {
   const path = join(directory, "ludothek.sqlite");
   if (!existsSync(path)) throw new Error(serverWords.backup.noData(path));
+  // Before anything is judged: a program file that is missing is no damage of what is stored.
+  await allGames().catch((error) => {
+    throw new Error(serverWords.check.gamesNotLoaded(messageOf(error)));
+  });
   // Read before the database: later commits must not count as missing.
   const head = lastCommit(join(directory, "ludothek.head"));
   const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });

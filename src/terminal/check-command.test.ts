@@ -110,8 +110,13 @@ test.each([
   ["empty.json", "", "; this is empty"],
   ["zeros.json", "\0".repeat(5), "; this isn't text"],
   ["latin.json", new Uint8Array([0x5b, 0x22, 0xe4, 0x22, 0x5d]), "; this isn't UTF-8 text"],
-  ["broken.json", '{"name": ', "; this isn't JSON: "],
+  [
+    "broken.json",
+    '{"name": "a",\n}',
+    "; this isn't JSON: line 1, column 13: expected no comma after the last entry",
+  ],
   ["deep.json", "[".repeat(200_000), "; this isn't JSON: "],
+  ["broken.scenario", '{"scenario" []}', 'expected JSON: line 1, column 13: expected a colon, found "["'],
   ["deep.scenario", `{"scenario":${"[".repeat(200_000)}`, "expected JSON"],
   ["latin.scenario", new Uint8Array([0x7b, 0xff, 0x7d]), "expected text in UTF-8"],
 ])("%s, damaged or hostile, is refused in one line", async (name, content, reason) => {

@@ -1,6 +1,7 @@
 import { allGames, GAMES, posterOf } from "../games/index.ts";
 import type { FileKind } from "../kernel/file-kind.ts";
 import type { GivenFile } from "../kernel/game-package.ts";
+import { jsonProblem } from "../kernel/json-problem.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { parsed, reporting } from "../shell/parse.ts";
@@ -114,10 +115,10 @@ function damageIn({ name, bytes }: GivenFile): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (text.includes("\0")) return words.check.noText;
-    if (name.endsWith(".json")) JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    return error instanceof SyntaxError ? words.check.noJson(error.message) : words.check.noUtf8;
+    const broken = name.endsWith(".json") ? jsonProblem(text) : undefined;
+    return broken && words.check.noJson(broken);
+  } catch {
+    return words.check.noUtf8;
   }
 }
 

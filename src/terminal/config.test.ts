@@ -75,7 +75,7 @@ describe("ludothek config", () => {
     const { status, errors } = await config("set", "name", "Ada");
     expect([status, errors]).toEqual([
       1,
-      `ludothek: ${file()} isn't JSON; your settings are ignored. Fix or delete the file first; nothing was changed.\n`,
+      `ludothek: ${file()} isn't JSON: line 1, column 3: expected a name in "quotation marks", or }, found "name"; your settings are ignored. Fix or delete the file first; nothing was changed.\n`,
     ]);
     expect(readFileSync(file(), "utf8")).toBe("{ name: Ada }");
   });
@@ -84,8 +84,11 @@ describe("ludothek config", () => {
 describe("a config file", () => {
   test.each([
     ["[]", "isn't a JSON object; your settings are ignored."],
-    ["nonsense", "isn't JSON; your settings are ignored."],
-    ["", "isn't JSON; your settings are ignored."],
+    [
+      '{"plain": true,}',
+      "isn't JSON: line 1, column 15: expected no comma after the last entry; your settings are ignored.",
+    ],
+    [`${"[".repeat(201)}${"]".repeat(201)}`, "isn't JSON that can be read; your settings are ignored."],
   ])("%j is ignored, and that is said", (text, problem) => {
     writeFileSync(file(), text);
     expect(configAt(file())).toMatchObject({ config: {}, problems: [`${file()} ${problem}`] });

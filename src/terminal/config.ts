@@ -1,4 +1,5 @@
 import { parseJson } from "../kernel/json.ts";
+import { jsonProblem } from "../kernel/json-problem.ts";
 import { visible } from "../kernel/visible.ts";
 import { fs } from "../shell/builtin.ts";
 import { CONFIG_KEYS } from "../shell/config-keys.ts";
@@ -53,7 +54,7 @@ export function configAt(path: string): ConfigFile {
     return failed(config.unreadable(path, errorReason(error)));
   }
   const read = parseJson(text);
-  if (!read.ok) return failed(config.noJson(path));
+  if (!read.ok) return failed(config.noJson(path, jsonProblem(text) ?? null));
   const { value } = read;
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return failed(config.noObject(path));

@@ -138,6 +138,38 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     },
   );
 
+  test("where a hint or the coach stands in place of the bar, the menu of the match is on the card", async () => {
+    const { page } = await house.visit("play/duel", { ...AT_ONCE, beginner: true });
+    const everything = page.getByRole("dialog", { name: "Everything you can do" });
+    const openList = async (card: string, [width, height]: readonly [number, number]) => {
+      await page.setViewportSize({ width, height });
+      await page.locator(card).getByRole("button", { name: "Options" }).click();
+      const menu = await page.locator(".menu").boundingBox();
+      expect(menu && menu.x >= 0 && menu.y + menu.height <= height, `${card} ${width} x ${height}`).toBe(
+        true,
+      );
+      await page.getByRole("button", { name: "Everything you can do" }).click();
+      await everything.waitFor();
+      await page.keyboard.press("Escape");
+      expect(await page.locator(card).count()).toBe(1);
+      await everything.waitFor({ state: "detached" });
+    };
+    await page.locator(".coach-card").waitFor();
+    await openList(".coach-card", [390, 844]);
+    await page.getByRole("button", { name: "Skip the coach" }).click();
+    await page.keyboard.press("h");
+    await page.locator(".hint-card p").waitFor();
+    for (const size of [
+      [390, 844],
+      [360, 640],
+      [844, 390],
+      [820, 1180],
+    ] as const)
+      await openList(".hint-card", size);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    expect(await page.getByRole("button", { name: "Options" }).count()).toBe(1);
+  });
+
   test.each(sampled(LANGUAGES, 1, "five cards"))(
     "five cards of Creature Duel stand beside the buttons%s",
     async (_, language) => {

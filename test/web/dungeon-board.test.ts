@@ -135,6 +135,11 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
     const round = page.locator(".answers .chip").last();
     await page.keyboard.press("q");
     await expect.poll(() => round.innerText()).toBe("Round 2");
+    // No enemy is in reach yet, and there is nothing to heal.
+    expect(await page.locator(".ability").innerText()).toMatch(/does nothing now: full health/);
+    await page.keyboard.press("e");
+    await expect.poll(() => page.locator(".say").innerText()).toMatch(/would do nothing.*Press again/);
+    expect(await round.innerText()).toBe("Round 2");
     await page.keyboard.press("e");
     await expect.poll(() => round.innerText()).toBe("Round 3");
     const level = page.locator(".answers .chip").first();

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { healthGained } from "./abilities.ts";
 import { moveEnemy } from "./board.ts";
 import { heroOf, trials } from "./fixtures/trial.ts";
 import type { Enemy } from "./state.ts";
@@ -21,6 +22,20 @@ describe("the warrior's Avenger's Shield", () => {
     const game = trial("The Hound", "@...s", 4);
     expect(game.play("e")).toEqual(["The Hound used Avenger's Shield, healing for 60."]);
     expect(game.hero.health).toBe(400);
+  });
+
+  test.each([
+    [30, 30],
+    [60, 60],
+    [90, 60],
+    [0, 0],
+  ])("of 60, a hero who lacks %i health gains %i", (lacking, gained) => {
+    const game = trial("The Hound", "@...s", 4);
+    game.hero.health -= lacking;
+    expect(healthGained(game.hero)).toBe(gained);
+    const before = game.hero.health;
+    game.play("e");
+    expect(game.hero.health - before).toBe(gained);
   });
 
   test("reaches less than 3, not 3", () => {

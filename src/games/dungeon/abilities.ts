@@ -67,11 +67,20 @@ export function shieldHealing(hero: Warrior): number {
   return 10 * hero.defense;
 }
 
+/** The health that the hero's ability would really give now. */
+export function healthGained(hero: Hero): number {
+  return hero.class === "warrior" ? Math.min(shieldHealing(hero), hero.pool - hero.health) : 0;
+}
+
+/** Whether the hero's ability would fail, or would hit no enemy and heal nothing: the round would pass for nothing. */
+export function isInVain(view: View, hero: Hero): boolean {
+  return lackOf(view, hero) !== undefined || (targetsOf(view, hero).length === 0 && healthGained(hero) === 0);
+}
+
 function avengersShield(state: State, hero: Warrior, log?: Event[]): void {
-  const healing = shieldHealing(hero);
   hero.remaining = hero.cooldown;
-  hero.health = Math.min(hero.health + healing, hero.pool);
-  log?.push({ type: "shields", hero: hero.name, healing });
+  hero.health += healthGained(hero);
+  log?.push({ type: "shields", hero: hero.name, healing: shieldHealing(hero) });
   const targets = targetsOf(state, hero);
   if (targets.length > 0) heroHits(state, hero, drawTarget(state, targets), Math.floor(hero.pool / 10), log);
 }

@@ -28,6 +28,13 @@ export function isFloor(level: Level, x: number, y: number): boolean {
   return row !== undefined && x >= 0 && x < row.length && row.charCodeAt(x) !== WALL;
 }
 
+/** Whether a step of the hero would lead against a wall or the edge, and therefore nowhere. */
+export function isAgainstWall(view: View, direction: Direction): boolean {
+  const { hero } = view;
+  const { dx, dy } = STEPS[direction];
+  return hero !== null && !isFloor(levelOf(view), hero.x + dx, hero.y + dy);
+}
+
 /** The bucket of a cell. The number of buckets is a power of two; the odd factor spreads the cells of a column. */
 function bucketOf({ buckets }: State, x: number, y: number): number {
   return (x + 37 * y) & (buckets.length - 1);

@@ -4,7 +4,7 @@ import { houseRandom } from "../../kernel/random/house.ts";
 import type { Line } from "../../kernel/text.ts";
 import { CAMPAIGN } from "./campaign.ts";
 import { trials } from "./fixtures/trial.ts";
-import { phrases } from "./phrases.ts";
+import { phrases, warning } from "./phrases.ts";
 import { rules } from "./rules.ts";
 import { scene } from "./scene.ts";
 import type { Ending, Event, View } from "./state.ts";
@@ -161,7 +161,7 @@ test("an event is told in a line, except what the scene shows", () => {
       { type: "rises", hero: "A", level: 2, gained: { pool: 20, attack: 8, defense: 2, magic } },
       "A rises to level 2: +20 health, +8 attack, +2 defense, +50 mana, +20 spell power.",
     ],
-    [{ type: "shields", hero: "A", healing: 40 }, "A used Avenger's Shield, healing for 40."],
+    [{ type: "shields", hero: "A", healing: 40 }, "A used Avenger's Shield, healing up to 40."],
     [{ type: "casts", hero: "A", ability: "Blizzard" }, "A cast Blizzard."],
     [{ type: "fires", hero: "A", target: b }, "A fired an arrow at B."],
     [
@@ -230,6 +230,21 @@ describe("hints", () => {
     }
   });
 
+  test("of abilities that would do nothing, or only heal", () => {
+    const table: [string, number, string][] = [
+      ["Jon Snow", 0, "does nothing now: full health, no enemies in range"],
+      ["Jon Snow", 20, "heals 20; 0 enemies in range"],
+      ["Melisandre", 20, "does nothing now: no enemies in range"],
+      ["Arya Stark", 20, "does nothing now: no enemies in range"],
+    ];
+    for (const [name, lacking, text] of table) {
+      const game = trial(name, "@.......s");
+      game.hero.health -= lacking;
+      expect(hintOf(game, ["cast"])).toBe(text);
+    }
+    expect(hintOf(trial("Jon Snow", "@s"), ["cast"])).toBe("hits one for 30; 1 enemy in range");
+  });
+
   test("of abilities that would fail", () => {
     const table: [string, object, string][] = [
       ["Jon Snow", { remaining: 2 }, "ready in 2"],
@@ -273,4 +288,21 @@ test("a cell is looked at by column and row, a kind of enemy by letter or name",
   expect(look("dragon")).toBeUndefined();
   expect(phrases.subjects?.(state, 0)).toEqual(["Jon Snow", "Lannister Knight", "The Mountain"]);
   expect(look("jon snow")).toEqual(look("1,1"));
+});
+
+test("an action that would only let the round pass is warned of", () => {
+  const far = trial("Jon Snow", "@.......s");
+  expect(warning(far.state, ["cast"])).toBe(
+    "Avenger's Shield would do nothing: full health, no enemies in range. Press again to do it anyway.",
+  );
+  expect(warning(far.state, ["step", "up"])).toBe(
+    "There is a wall: you would stay where you are. Press again to do it anyway.",
+  );
+  expect(warning(far.state, ["step", "right"])).toBeUndefined();
+  expect(warning(far.state, ["wait"])).toBeUndefined();
+  far.hero.health -= 1;
+  expect(warning(far.state, ["cast"])).toBeUndefined();
+  Object.assign(far.hero, { remaining: 2 });
+  expect(warning(far.state, ["cast"])).toMatch(/^Avenger's Shield would do nothing: ready in 2\./);
+  expect(warning(trial("Ygritte", "@.......s").state, ["cast"])).toMatch(/: no enemies in range\./);
 });

@@ -1,6 +1,6 @@
 import type { Line, Phrases, Room, Span } from "../../kernel/text.ts";
-import { lackOf, shieldHealing, targetsOf } from "./abilities.ts";
-import { enemySeenAt, isFloor, levelOf, STEPS } from "./board.ts";
+import { healthGained, isInVain, lackOf, targetsOf } from "./abilities.ts";
+import { enemySeenAt, isAgainstWall, isFloor, levelOf, STEPS } from "./board.ts";
 import { stageOf } from "./campaign.ts";
 import { fighter } from "./combat.ts";
 import { description } from "./description.ts";
@@ -8,7 +8,7 @@ import { ENEMIES, type EnemyTile } from "./enemies.ts";
 import { HEROES } from "./heroes.ts";
 import { placeOf, scene, type Window } from "./scene.ts";
 import type { Action, Dungeon, Ending, Event, Hero, Lack, Level, Obstacle, Unit, View } from "./state.ts";
-import { valuesOf } from "./text.ts";
+import { ABILITIES, valuesOf } from "./text.ts";
 import { abilityName, shownName, words } from "./words.ts";
 
 /** The dungeon crawler in words for people. */
@@ -206,14 +206,11 @@ function castHint(view: View, hero: Hero): string {
   const { hints } = words;
   const lack = lackOf(view, hero);
   if (lack !== undefined) return lackHint(lack);
+  if (isInVain(view, hero)) return hints.doesNothing(noUse(hero));
   const near = targetsOf(view, hero).length;
   switch (hero.class) {
     case "warrior":
-      return hints.warrior(
-        Math.min(shieldHealing(hero), hero.pool - hero.health),
-        Math.floor(hero.pool / 10),
-        near,
-      );
+      return hints.warrior(healthGained(hero), Math.floor(hero.pool / 10), near);
     case "mage":
       return hints.mage(hero.hits, hero.spellPower, near, hero.manaCost);
     case "rogue":
@@ -221,6 +218,25 @@ function castHint(view: View, hero: Hero): string {
     case "hunter":
       return hints.hunter(hero.attack, near);
   }
+}
+
+/** Why an ability that works does nothing. */
+function noUse(hero: Hero): string {
+  return hero.class === "warrior" ? words.hints.unhurt : words.hints.lacks["enemies in range"];
+}
+
+/**
+ * What to say before an action that would only let the round pass: an ability in vain, a step against a wall. The
+ * rules allow both, so that the player may insist.
+ */
+export function warning(view: View, action: Action): string | undefined {
+  const { hero } = view;
+  const { warnings } = words;
+  if (hero === null) return undefined;
+  if (action[0] === "step" && isAgainstWall(view, action[1])) return warnings.wall;
+  if (action[0] !== "cast" || !isInVain(view, hero)) return undefined;
+  const lack = lackOf(view, hero);
+  return warnings.cast(ABILITIES[hero.class], lack === undefined ? noUse(hero) : lackHint(lack));
 }
 
 function lackHint(lack: Lack): string {

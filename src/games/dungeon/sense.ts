@@ -1,6 +1,6 @@
 import type { SenseRule } from "../../kernel/bot.ts";
-import { lackOf, TICKS_FOR_ARROWS, targetsOf } from "./abilities.ts";
-import { enemySeenAt, isFloor, levelOf, STEPS, squaredRange } from "./board.ts";
+import { isInVain, lackOf, TICKS_FOR_ARROWS } from "./abilities.ts";
+import { enemySeenAt, isAgainstWall, isFloor, levelOf, STEPS, squaredRange } from "./board.ts";
 import { distancesFrom } from "./distances.ts";
 import { ENEMIES } from "./enemies.ts";
 import { TRAP_RANGE } from "./foes.ts";
@@ -16,12 +16,7 @@ export const senseRules: readonly SenseRule<Dungeon>[] = [
   {
     name: "step against a wall",
     why: "The hero would stay where they are: waiting is plainer.",
-    forbids(view, _seat, action) {
-      const { hero } = view;
-      if (hero === null || action[0] !== "step") return false;
-      const { dx, dy } = STEPS[action[1]];
-      return !isFloor(levelOf(view), hero.x + dx, hero.y + dy);
-    },
+    forbids: (view, _seat, action) => action[0] === "step" && isAgainstWall(view, action[1]),
   },
   {
     name: "failing ability",
@@ -32,11 +27,7 @@ export const senseRules: readonly SenseRule<Dungeon>[] = [
   {
     name: "wasted ability",
     why: "No enemy is in reach of the ability, and it would heal nothing.",
-    forbids(view, _seat, [type]) {
-      const { hero } = view;
-      if (hero === null || type !== "cast" || targetsOf(view, hero).length > 0) return false;
-      return hero.class !== "warrior" || hero.health === hero.pool;
-    },
+    forbids: (view, _seat, [type]) => type === "cast" && view.hero !== null && isInVain(view, view.hero),
   },
   {
     name: "idle round",

@@ -195,6 +195,7 @@ export type Event = Readonly<
 
 /** The hero's special ability is used, or fails (section 7.3). */
 export type AbilityEvent =
+  /** `healing` is what the classic program tells, before the maximum limits it. */
   | { readonly type: "shields"; readonly hero: string; readonly healing: number }
   | { readonly type: "casts"; readonly hero: string; readonly ability: "Blizzard" | "Fan of Knives" }
   | { readonly type: "fires"; readonly hero: string; readonly target: Piece }

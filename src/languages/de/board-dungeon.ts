@@ -158,7 +158,7 @@ export const words = {
       `${figure(hero)} ${does(hero, "erreichst", "erreicht")} ${good(`Level ${level}`)}: +${health} Leben, +${attack} Angriff, +${defense} Abwehr`,
     risesInMagic: (mana, power) => `, +${mana} Mana, +${power} Zauberkraft`,
     shields: (hero, healing, magic, good) =>
-      `${figure(hero)} ${does(hero, "hebst", "hebt")} den ${magic("Schild des Rächers")}: ${good(`+${healing} Leben`)}`,
+      `${figure(hero)} ${does(hero, "hebst", "hebt")} den ${magic("Schild des Rächers")}: ${good(`bis zu +${healing} Leben`)}`,
     casts: (hero, ability, magic) =>
       `${figure(hero)} ${does(hero, "nutzt", "nutzt")} ${magic(game.abilities[ability])}`,
     fires: (hero, enemy) => `${figure(hero)} ${does(hero, "schießt", "schießt")} auf ${object(enemy)}`,

@@ -140,7 +140,7 @@ export const words = {
     wins: (hero) => `${subject(hero)} hat das Verlies befreit!`,
     appears: (trap, place) => `${subject(trap)} bei ${place} erscheint.`,
     vanishes: (trap, place) => `${subject(trap)} bei ${place} verschwindet.`,
-    shields: (hero, healing) => `${subject(hero)} nutzt den Schild des Rächers und heilt ${healing}.`,
+    shields: (hero, healing) => `${subject(hero)} nutzt den Schild des Rächers und heilt bis zu ${healing}.`,
     casts: (hero, ability) => `${subject(hero)} wirkt ${abilities[ability]}.`,
     fires: (hero, enemy) => `${subject(hero)} schießt einen Pfeil auf ${accusative(enemy)}.`,
     failsByCooldown: (hero, remaining) =>
@@ -158,7 +158,8 @@ export const words = {
       `${title}, ${difficulty}: ${points(health, attack, defense)}`,
     wall: "eine Wand",
     strike: (enemy, health, pool) => `${accusative(enemy)} schlagen, Leben ${health}/${pool}`,
-    warrior: (healing, damage, near) => `heilt ${healing}, trifft einen mit ${damage}; ${inRange(near)}`,
+    warrior: (healing, damage, near) =>
+      `${[...(healing > 0 ? [`heilt ${healing}`] : []), ...(near > 0 ? [`trifft einen mit ${damage}`] : [])].join(", ")}; ${inRange(near)}`,
     mage: (hits, power, near, mana) =>
       `${counted(hits, "Zufallstreffer", "Zufallstreffer")} mit ${power}; ${inRange(near)}; kostet ${mana} Mana`,
     rogue: (damage, near, energy) => `trifft alle mit ${damage}; ${inRange(near)}; kostet ${energy} Energie`,
@@ -167,6 +168,13 @@ export const words = {
     needsMana: (mana) => `braucht ${mana} Mana`,
     needsEnergy: (energy) => `braucht ${energy} Energie`,
     lacks: { arrows: "keine Pfeile", "enemies in range": "kein Gegner in Reichweite" },
+    unhurt: "volles Leben, kein Gegner in Reichweite",
+    doesNothing: (why) => `bewirkt jetzt nichts: ${why}`,
+  },
+  warnings: {
+    wall: "Dort ist eine Wand: Du bliebst stehen. Noch einmal drücken: trotzdem tun.",
+    cast: (ability, why) =>
+      `${abilities[ability]} würde nichts bewirken: ${why}. Noch einmal drücken: trotzdem tun.`,
   },
 
   about: {

@@ -173,7 +173,7 @@ export const words = {
     take: "Diese Strategie verwenden",
     mixed: (bots: string) => `Er spielt deine Strategie: ${bots}.`,
     joint: ", dann ",
-    noJson: "das ist kein gültiges JSON.",
+    noJson: (problem) => `das ist kein gültiges JSON: ${problem}.`,
     wrong: (phase: string, bots: string) => `„${phase}“ muss eines davon sein: ${bots}.`,
   },
   about: {

@@ -77,6 +77,8 @@ export const words = {
     over: "Die Partie ist zu Ende.",
     damaged:
       "Die Daten des Servers dafür sind beschädigt und nicht zu gebrauchen. Es wurde nichts geändert; Näheres steht im Protokoll des Servers.",
+    "game not loaded":
+      "Der Server konnte dieses Spiel nicht laden; vielleicht wurde sein Programm im laufenden Betrieb erneuert. Gespeichertes blieb unberührt: Es ist da, sobald der Server neu gestartet ist.",
     "not saved": "Das ließ sich nicht speichern und ist nicht geschehen; der Tisch wird gerade neu geladen.",
     "too fast": "Das war zu schnell; warte einen Moment.",
     malformed: "Das ist keine Nachricht des Protokolls oder kein Zug des Spiels.",

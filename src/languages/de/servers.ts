@@ -22,6 +22,8 @@ export const words = {
   },
   check: {
     both: "ludothek check nimmt entweder Dateien oder --data DIR, nicht beides.",
+    gamesNotLoaded: (problem) =>
+      `die Spiele ließen sich nicht laden, vielleicht werden sie gerade erneuert; versuch es noch einmal (${problem})`,
     failed: (data, problem) => `${data} lässt sich nicht prüfen: ${problem}.`,
     verdict: (data, counts, problems) =>
       `${data}: ${counts.join(", ") || "nichts gelesen"}: ${problems === 0 ? "in Ordnung" : counted(problems, "Problem", "Probleme")}.`,
@@ -121,7 +123,7 @@ export const words = {
     imported: (path, cluster) => `${path} ist jetzt im Cluster unter ${cluster}`,
   },
   contest: {
-    noJson: (path) => `${path} ist kein JSON.`,
+    noJson: (path, problem) => `${path} ist kein JSON: ${problem}.`,
     nestedTooDeep: (path) => `${path} ist zu tief verschachtelt.`,
     forOne: (path, game) => `${path}: ${game} spielt man allein; vergleich seine Bots mit ludothek ladder.`,
     namedTwice: (path, player) =>

@@ -88,7 +88,8 @@ export const words = {
   },
   uses: {
     hat: (chance, damage) => `trifft mit ${chance}, ${damage} Schaden`,
-    drink: (healing) => `heilt ${healing}, wenn er nicht vergiftet ist`,
+    drink: (healing) =>
+      healing === 0 ? "volles Leben: heilt nichts" : `heilt ${healing}, wenn er nicht vergiftet ist`,
     drinkPoisoned: (damage) => `vergiftet: ${damage} Schaden`,
     clean: "sieht harmlos aus",
     poisonedByYou: "von dir vergiftet",

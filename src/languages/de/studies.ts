@@ -25,12 +25,7 @@ export const words = {
     expected: (known) => `erwartet war ${known.join(", ")}`,
     empty: "diese ist leer",
     noText: "diese ist kein Text",
-    noJson: (problem) => {
-      const [, line, column] = /line (\d+) column (\d+)/.exec(problem) ?? [];
-      return line === undefined
-        ? "diese ist kein JSON"
-        : `diese ist kein JSON: Zeile ${line}, Spalte ${column}`;
-    },
+    noJson: (problem) => `diese ist kein JSON: ${problem}`,
     noUtf8: "diese ist kein UTF-8-Text",
     foreignGame: (game) => `Zeile 1: erwartet war ein Spiel dieses Hauses, gefunden „${game}“`,
     recordOf: (title) => `eine Aufzeichnung von ${title}`,

@@ -23,7 +23,8 @@ export const words = {
     noFolder: (folder, reason) => `${folder} lässt sich nicht anlegen (${reason}).`,
     unreadable: (path, reason) =>
       `${path} lässt sich nicht lesen (${reason}); deine Einstellungen gelten nicht.`,
-    noJson: (path) => `${path} ist kein JSON; deine Einstellungen gelten nicht.`,
+    noJson: (path, problem) =>
+      `${path} ist kein ${problem === null ? "lesbares JSON" : `JSON: ${problem}`}; deine Einstellungen gelten nicht.`,
     noObject: (path) => `${path} ist kein JSON-Objekt; deine Einstellungen gelten nicht.`,
     ignored: (path, problem) => `${path}: ${problem} Das bleibt unbeachtet.`,
     keysAre: (keys) => `Schlüssel sind ${keys}.`,

@@ -162,7 +162,7 @@ export const words = {
       `${figure(hero)} ${does(hero, "reach", "reaches")} ${good(`level ${level}`)}: +${health} health, +${attack} attack, +${defense} defense`,
     risesInMagic: (mana: number, power: number) => `, +${mana} mana, +${power} spell power`,
     shields: (hero: Person, healing: number, magic: Mark, good: Mark) =>
-      `${figure(hero)} ${does(hero, "raise", "raises")} ${magic("Avenger's Shield")}: ${good(`+${healing} health`)}`,
+      `${figure(hero)} ${does(hero, "raise", "raises")} ${magic("Avenger's Shield")}: ${good(`up to +${healing} health`)}`,
     casts: (hero: Person, ability: Ability, magic: Mark) =>
       `${figure(hero)} ${does(hero, "use", "uses")} ${magic(ability)}`,
     fires: (hero: Person, enemy: Person) =>

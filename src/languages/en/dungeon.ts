@@ -104,7 +104,7 @@ export const words = {
     wins: (hero: string) => `${hero} has cleared the dungeon!`,
     appears: (trap: string, place: string) => `${trap} at ${place} appears.`,
     vanishes: (trap: string, place: string) => `${trap} at ${place} vanishes.`,
-    shields: (hero: string, healing: number) => `${hero} used Avenger's Shield, healing for ${healing}.`,
+    shields: (hero: string, healing: number) => `${hero} used Avenger's Shield, healing up to ${healing}.`,
     casts: (hero: string, ability: Ability) => `${hero} cast ${ability}.`,
     fires: (hero: string, enemy: string) => `${hero} fired an arrow at ${enemy}.`,
     failsByCooldown: (hero: string, remaining: number) =>
@@ -124,7 +124,7 @@ export const words = {
     wall: "a wall",
     strike: (enemy: string, health: number, pool: number) => `strike ${enemy}, ${health}/${pool} health`,
     warrior: (healing: number, damage: number, near: number) =>
-      `heals ${healing}, hits one for ${damage}; ${enemies(near)} in range`,
+      `${[...(healing > 0 ? [`heals ${healing}`] : []), ...(near > 0 ? [`hits one for ${damage}`] : [])].join(", ")}; ${enemies(near)} in range`,
     mage: (hits: number, power: number, near: number, mana: number) =>
       `${hits} random hits of ${power}; ${enemies(near)} in range; costs ${mana} mana`,
     rogue: (damage: number, near: number, energy: number) =>
@@ -134,6 +134,14 @@ export const words = {
     needsMana: (mana: number) => `needs ${mana} mana`,
     needsEnergy: (energy: number) => `needs ${energy} energy`,
     lacks: { arrows: "no arrows", "enemies in range": "no enemies in range" },
+    unhurt: "full health, no enemies in range",
+    doesNothing: (why: string) => `does nothing now: ${why}`,
+  },
+  /** Said before something that would only let the round pass. */
+  warnings: {
+    wall: "There is a wall: you would stay where you are. Press again to do it anyway.",
+    cast: (ability: Ability, why: string) =>
+      `${ability} would do nothing: ${why}. Press again to do it anyway.`,
   },
 
   about: {

@@ -170,7 +170,7 @@ export const words = {
     mixed: (bots: string) => `It plays your strategy: ${bots}.`,
     /** Between the bots of a strategy. */
     joint: ", then ",
-    noJson: "this isn't valid JSON.",
+    noJson: (problem: string) => `this isn't valid JSON: ${problem}.`,
     wrong: (phase: string, bots: string) => `"${phase}" must be one of ${bots}.`,
   },
   about: {

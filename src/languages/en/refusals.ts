@@ -71,6 +71,8 @@ export const words = {
     over: "The match is over.",
     damaged:
       "The server's data for this is damaged and can't be used. Nothing was changed; the server's log has details.",
+    "game not loaded":
+      "The server couldn't load this game; perhaps its program was updated while it ran. Nothing stored was touched: it will be there when the server has been restarted.",
     "not saved": "This couldn't be saved and wasn't done; the table is being reloaded.",
     "too fast": "That was too fast; wait a moment.",
     malformed: "This isn't a message of the protocol, or not an action of the game.",

@@ -21,6 +21,8 @@ export const words = {
   },
   check: {
     both: "ludothek check takes files or --data DIR, not both.",
+    gamesNotLoaded: (problem: string) =>
+      `the games couldn't be loaded, perhaps because they are being updated; try again (${problem})`,
     failed: (data: string, problem: string) => `cannot check ${data}: ${problem}.`,
     verdict: (data: string, counts: readonly string[], problems: number) =>
       `${data}: ${counts.join(", ") || "nothing read"}: ${problems === 0 ? "fine" : counted(problems, "problem")}.`,
@@ -128,7 +130,7 @@ export const words = {
     imported: (path: string, cluster: string) => `${path} is in the cluster at ${cluster} now`,
   },
   contest: {
-    noJson: (path: string) => `${path} isn't JSON.`,
+    noJson: (path: string, problem: string) => `${path} isn't JSON: ${problem}.`,
     nestedTooDeep: (path: string) => `${path} is nested too deep.`,
     forOne: (path: string, game: string) =>
       `${path}: ${game} is a game for one: let its bots compare by ludothek ladder.`,

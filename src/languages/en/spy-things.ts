@@ -70,7 +70,8 @@ export const words = {
   /** What a use would do. Chances are texts like "35%". */
   uses: {
     hat: (chance: string, damage: number) => `${chance} to hit for ${damage}`,
-    drink: (healing: number) => `heals ${healing}, unless it is poisoned`,
+    drink: (healing: number) =>
+      healing === 0 ? "full health: heals nothing" : `heals ${healing}, unless it is poisoned`,
     drinkPoisoned: (damage: number) => `poisoned: hurts for ${damage}`,
     clean: "looks clean",
     poisonedByYou: "you have poisoned it",

@@ -15,7 +15,9 @@ export const words = {
     noFolder: (folder: string, reason: string) => `cannot make ${folder} (${reason}).`,
     unreadable: (path: string, reason: string) =>
       `${path} can't be read (${reason}); your settings are ignored.`,
-    noJson: (path: string) => `${path} isn't JSON; your settings are ignored.`,
+    /** `problem` says where and why; null: it is nested too deep. */
+    noJson: (path: string, problem: string | null) =>
+      `${path} isn't JSON${problem === null ? " that can be read" : `: ${problem}`}; your settings are ignored.`,
     noObject: (path: string) => `${path} isn't a JSON object; your settings are ignored.`,
     ignored: (path: string, problem: string) => `${path}: ${problem} It is ignored.`,
     keysAre: (keys: string) => `Keys are ${keys}.`,

@@ -39,7 +39,11 @@ test("a plan names the game and who plays; the rest has usual values", async () 
 
 describe("a plan is refused in a sentence", () => {
   test.each<readonly [why: string, plan: unknown, says: string]>([
-    ["that is no JSON", "{", " isn't JSON."],
+    [
+      "that is no JSON",
+      "{a",
+      ' isn\'t JSON: line 1, column 2: expected a name in "quotation marks", or }, found "a".',
+    ],
     ["without a name", { ...PLAN, name: " " }, ": plan.name: expected at least 1 character."],
     [
       "with a game that there isn't",

@@ -6,6 +6,7 @@ import { within, z } from "../../games/schema.ts";
 import { complaintLine } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { parseJson } from "../../kernel/json.ts";
+import { jsonProblem } from "../../kernel/json-problem.ts";
 import { unknown } from "../../shell/suggest.ts";
 import { readProblem } from "../../shell/tool-words.ts";
 import { UserError } from "../../shell/user-error.ts";
@@ -59,8 +60,9 @@ export interface Contest {
 
 /** Reads the plan of a contest; throws a {@link UserError} that says what is wrong. */
 export async function readContest(path: string): Promise<Contest> {
-  const read = parseJson(textAt(path));
-  if (!read.ok) throw new UserError(noJson(path, read.problem), 1);
+  const text = textAt(path);
+  const read = parseJson(text);
+  if (!read.ok) throw new UserError(noJson(path, jsonProblem(text)), 1);
   const parsed = plan.safeParse(read.value, FOR_PEOPLE);
   if (!parsed.success) throw new UserError(`${path}: ${complaintLine("plan", parsed.error.issues)}.`, 1);
   const found = parsed.data;
@@ -74,9 +76,9 @@ export async function readContest(path: string): Promise<Contest> {
   return { plan: found, pack, config: configured.config };
 }
 
-function noJson(path: string, problem: "not JSON" | "nested too deep"): string {
+function noJson(path: string, problem: string | undefined): string {
   const { contest } = serverWords;
-  return problem === "not JSON" ? contest.noJson(path) : contest.nestedTooDeep(path);
+  return problem === undefined ? contest.nestedTooDeep(path) : contest.noJson(path, problem);
 }
 
 function checkPlayers(path: string, { players, standard, game }: ContestPlan, pack: GamePackage): void {

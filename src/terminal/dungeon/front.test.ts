@@ -140,7 +140,7 @@ test("a screen that is too small says so, and which size it needs", () => {
 
 test("single keys play rounds", () => {
   const { match, press } = front("@... .... ...B", ["1"]);
-  press("d", "right", "down", "a", "left", "up", "w", "s", "q", " ", "e", "z", "?", "z");
+  press("d", "right", "down", "a", "left", "up", "s", "w", "q", " ", "e", "e", "z", "?", "z");
   expect(actionsIn(match).slice(1)).toEqual([
     "step right",
     "step right",
@@ -148,8 +148,8 @@ test("single keys play rounds", () => {
     "step left",
     "step left",
     "step up",
-    "step up",
     "step down",
+    "step up",
     "wait",
     "wait",
     "cast",
@@ -171,6 +171,22 @@ test("a frame fits the terminal", () => {
     const cells = lines.flatMap((line) => /^[.@B]{3,}/.exec(line)?.[0] ?? []);
     expect([cells.length, new Set(cells.map((row) => row.length))]).toEqual([height, new Set([width])]);
   }
+});
+
+test("what would only let the round pass is said first, and done by the same key again", () => {
+  const { match, press, frame } = front("@.......s", ["1", "e"]);
+  const said = () => frame().join(" ").replace(/ +/g, " ");
+  expect(said()).toContain("Avenger's Shield would do nothing: full health, no enemies in range.");
+  expect(actionsIn(match).slice(1)).toEqual([]);
+  press("w");
+  expect(said()).toContain("There is a wall");
+  press("e");
+  expect(actionsIn(match).slice(1)).toEqual([]);
+  press("e");
+  expect(actionsIn(match).slice(1)).toEqual(["cast"]);
+  press("e");
+  expect(said()).toContain("Avenger's Shield would do nothing: ready in 2.");
+  expect(actionsIn(match).slice(1)).toEqual(["cast"]);
 });
 
 describe("walking with o", () => {

@@ -4,7 +4,7 @@ import { sees } from "../../games/dungeon/foes.ts";
 import { HEROES } from "../../games/dungeon/heroes.ts";
 import { KEYS } from "../../games/dungeon/keys.ts";
 import { trapAround, wayAroundTraps, wayToEnemy } from "../../games/dungeon/path.ts";
-import { lookAt, phrases } from "../../games/dungeon/phrases.ts";
+import { lookAt, phrases, warning } from "../../games/dungeon/phrases.ts";
 import { placeOf } from "../../games/dungeon/scene.ts";
 import type { Action, Dungeon, Event, View } from "../../games/dungeon/state.ts";
 import type { Line } from "../../kernel/text.ts";
@@ -75,6 +75,8 @@ class DungeonFront implements GameScreen<Dungeon> {
   #replies: string[] = [];
   /** Events of the last action. */
   #events: Event[] = [];
+  /** The last key, if it was answered with a warning. */
+  #warnedKey: Key | undefined;
   /** Number of pages of the text that is shown. */
   #pages = 1;
 
@@ -105,6 +107,7 @@ class DungeonFront implements GameScreen<Dungeon> {
         return;
       case "play":
         this.#replies = [];
+        if (key !== this.#warnedKey) this.#warnedKey = undefined;
         if (!this.#play(key)) this.#say(this.#screenGame.isThinking ? say.screen.busy : unknownKey(key));
     }
   }
@@ -164,7 +167,7 @@ class DungeonFront implements GameScreen<Dungeon> {
   /** Keys of a hero in the dungeon. */
   #round(key: Key): boolean {
     const action = ACTIONS.get(key);
-    if (action !== undefined) this.#begin(action);
+    if (action !== undefined) this.#intend(key, action);
     else if (key === "u") this.#undo();
     else if (key === "o") this.#walk("walk");
     else if (key === "f") this.#walk("fight");
@@ -182,6 +185,14 @@ class DungeonFront implements GameScreen<Dungeon> {
     if (action?.[0] !== "step") return this.#say(unknownKey(key));
     const next = { x: x + STEPS[action[1]].dx, y: y + STEPS[action[1]].dy };
     if (levelOf(this.#view)[next.y]?.[next.x] !== undefined) this.#mode = { type: "look", ...next };
+  }
+
+  /** Acts, but says first what would only let the round pass: the same key again does it anyway. */
+  #intend(key: Key, action: Action): void {
+    const sentence = key === this.#warnedKey ? undefined : warning(this.#view, action);
+    this.#warnedKey = sentence === undefined ? undefined : key;
+    if (sentence === undefined) this.#begin(action);
+    else this.#say(sentence);
   }
 
   #begin(action: Action): void {

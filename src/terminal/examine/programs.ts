@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseJson } from "../../kernel/json.ts";
+import { jsonProblem } from "../../kernel/json-problem.ts";
 import { MAX_EXAMINE_SECONDS } from "../../shell/rows/examine.ts";
 import { readProblem } from "../../shell/tool-words.ts";
 import { USAGE, UserError } from "../../shell/user-error.ts";
@@ -58,8 +59,13 @@ const EXAMPLE = '{"name": "Red", "command": ["java", "-jar", "red.jar"]}';
 /** The programs of a file; throws a {@link UserError} that says what is wrong with it. */
 export function programsIn(path: string): readonly NamedProgram[] {
   const expected = words.expectedList(`[${EXAMPLE}]`);
-  const json = parseJson(textAt(path));
-  if (!json.ok) throw new UserError(`${path}: ${words.json[json.problem]}; ${expected}.`, USAGE);
+  const text = textAt(path);
+  const json = parseJson(text);
+  if (!json.ok) {
+    const where = jsonProblem(text);
+    const problem = `${words.json[json.problem]}${where === undefined ? "" : `: ${where}`}`;
+    throw new UserError(`${path}: ${problem}; ${expected}.`, USAGE);
+  }
   const { value } = json;
   if (!Array.isArray(value) || value.length === 0) throw new UserError(`${path}: ${expected}.`, USAGE);
   const programs = value.map((entry: unknown, i) => programOf(entry, words.program(path, i + 1)));

@@ -9,7 +9,7 @@ test("a strategy is read from the file that it was written to", () => {
 });
 
 test.each([
-  ["{", "this isn't valid JSON."],
+  ['{"choice" 1}', 'this isn\'t valid JSON: line 1, column 11: expected a colon, found "1".'],
   ["7", '"choice" must be one of normal, easy, hard, master, random, greedy, simple.'],
   [
     '{"choice":"simple","equipment":"clever","casino":"hard"}',

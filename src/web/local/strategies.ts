@@ -1,6 +1,7 @@
 import { botNamed, botsOf } from "../../bots/levels.ts";
 import { MIXED } from "../../bots/names.ts";
 import type { GamePackage, Phases } from "../../kernel/game-package.ts";
+import { jsonProblem } from "../../kernel/json-problem.ts";
 import { DEVICE, keepIn, membersIn } from "../frame/kept.ts";
 import { LEVELS } from "../words/levels.ts";
 import { pageWords } from "../words/page-words.ts";
@@ -32,12 +33,10 @@ export function writeStrategy({ names }: Phases, strategy: Strategy): string {
 
 /** Reads a strategy file. Returns a message if it's invalid. */
 export function readStrategy(pack: GamePackage, phases: Phases, text: string): Strategy | string {
-  let value: unknown;
-  try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch {
-    return pageWords.strategy.noJson;
-  }
+  const json = text.replace(/^\uFEFF/, "");
+  const broken = jsonProblem(json);
+  if (broken !== undefined) return pageWords.strategy.noJson(broken);
+  const value: unknown = JSON.parse(json);
   const given = new Map(Object.entries(typeof value === "object" && value !== null ? value : {}));
   for (const phase of phases.names) {
     const bot = given.get(phase);

@@ -6,24 +6,46 @@ import { Mark, Ui } from "../look/ui.tsx";
 import { words } from "../words/words.ts";
 import { Countdown } from "./countdown.tsx";
 
-interface BarProps {
+interface OptionsMenuProps {
   readonly game: string;
+  readonly pause?: { readonly isPaused: boolean; toggle(): void } | undefined;
+  /** More menu items. */
+  readonly children: ReactNode;
+}
+
+/** The menu of a match: in the bar, and on a card that takes its place in small windows. */
+export function OptionsMenu({ game, pause, children }: OptionsMenuProps) {
+  return (
+    <Menu label={words.match.options} button={<Ui of="more" />}>
+      <Link href={`/manual/${game}`} target="_blank">
+        <Ui of="help" />
+        {words.nav.manual}
+      </Link>
+      {/* On a phone there's no room for its icon. */}
+      {pause !== undefined && (
+        <button type="button" className="phone" onClick={pause.toggle}>
+          <Ui of={pause.isPaused ? "play" : "pause"} />
+          {pause.isPaused ? words.match.goOn : words.match.pause}
+        </button>
+      )}
+      {children}
+    </Menu>
+  );
+}
+
+interface BarProps extends OptionsMenuProps {
   readonly title: string;
   readonly subtitle: string;
   /** Portraits of the bots, which have no other place on some boards. */
   readonly faces?: ReactNode;
   readonly round: number | undefined;
   readonly deadline: number | null;
-  readonly pause?: { readonly isPaused: boolean; toggle(): void } | undefined;
-  /** The menu items. */
-  readonly children: ReactNode;
 }
 
 /** The bar above a board: game title, progress, and controls shared by all games. */
 export const Bar = memo(function Bar(props: BarProps) {
   const { game, title, subtitle, faces, round, deadline, pause, children } = props;
   const pauseLabel = pause?.isPaused ? words.match.goOn : words.match.pause;
-  const pauseSign = <Ui of={pause?.isPaused ? "play" : "pause"} />;
   return (
     <header className="bar" data-game={game}>
       <Link className="home" href="/" aria-label={words.nav.home}>
@@ -63,23 +85,12 @@ export const Bar = memo(function Bar(props: BarProps) {
             title={pauseLabel}
             onClick={pause.toggle}
           >
-            {pauseSign}
+            <Ui of={pause.isPaused ? "play" : "pause"} />
           </button>
         )}
-        <Menu label={words.match.options} button={<Ui of="more" />}>
-          <Link href={`/manual/${game}`} target="_blank">
-            <Ui of="help" />
-            {words.nav.manual}
-          </Link>
-          {/* On a phone there's no room for its icon. */}
-          {pause !== undefined && (
-            <button type="button" className="phone" onClick={pause.toggle}>
-              {pauseSign}
-              {pauseLabel}
-            </button>
-          )}
+        <OptionsMenu game={game} pause={pause}>
           {children}
-        </Menu>
+        </OptionsMenu>
       </nav>
     </header>
   );

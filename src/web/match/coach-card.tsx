@@ -1,6 +1,6 @@
 import "./aside-card.css";
 import "./coach-card.css";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "../frame/button.tsx";
 import { useStore } from "../frame/store.ts";
 import { changeSettings, settings } from "../settings/settings.ts";
@@ -10,10 +10,12 @@ import type { CurrentLesson } from "./coach.ts";
 interface CoachCardProps extends CurrentLesson {
   confirm(number: number): void;
   skip(): void;
+  /** The menu of the match: on phones the card takes the place of the bar. */
+  readonly options: ReactNode;
 }
 
 /** A lesson of the first match. What it speaks of is marked on the board. */
-export function CoachCard({ lesson, number, lessons, learnt, confirm, skip }: CoachCardProps) {
+export function CoachCard({ lesson, number, lessons, learnt, confirm, skip, options }: CoachCardProps) {
   const { sound } = useStore(settings);
   // After every rendering, because the board may have drawn what is marked anew.
   useEffect(() => {
@@ -52,6 +54,7 @@ export function CoachCard({ lesson, number, lessons, learnt, confirm, skip }: Co
       {lesson.learnt === undefined && (
         <Button look="quiet" label={words.coach.gotIt} onClick={() => confirm(number)} />
       )}
+      <div className="card-menu">{options}</div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import "./aside-card.css";
 import "./hint-card.css";
-import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { Types } from "../../kernel/game.ts";
 import { Button, IconButton } from "../frame/button.tsx";
 import { useListener } from "../frame/listener.ts";
@@ -14,10 +14,12 @@ interface HintCardProps {
   /** Performs the advised action. */
   act(action: unknown): void;
   onClose(): void;
+  /** The menu of the match: in small windows the card takes the place of the bar. */
+  readonly options: ReactNode;
 }
 
 /** What the adviser would do, and why. It takes the focus, so that Enter does it, and gives it back when it goes. */
-export function HintCard({ advice, act, onClose }: HintCardProps) {
+export function HintCard({ advice, act, onClose, options }: HintCardProps) {
   const card = useRef<HTMLElement>(null);
   const id = useId();
   useEffect(() => {
@@ -39,7 +41,8 @@ export function HintCard({ advice, act, onClose }: HintCardProps) {
     };
   }, [height]);
   useListener("keydown", (event) => {
-    if (event.key === "Escape") onClose();
+    // Not if it closes what was opened from the menu.
+    if (event.key === "Escape" && document.querySelector("dialog[open]") === null) onClose();
   });
   return (
     <section className="aside-card hint-card advice-card" aria-label={words.match.hint} ref={card}>
@@ -56,6 +59,7 @@ export function HintCard({ advice, act, onClose }: HintCardProps) {
       >
         <kbd>⏎</kbd>
       </Button>
+      <div className="card-menu">{options}</div>
       <IconButton icon="close" label={words.match.closeHint} onClick={onClose} />
     </section>
   );

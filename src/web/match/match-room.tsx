@@ -17,7 +17,7 @@ import { pace, settings } from "../settings/settings.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { AllActions } from "./all-actions.tsx";
-import { Bar } from "./bar.tsx";
+import { Bar, OptionsMenu } from "./bar.tsx";
 import { useCoach } from "./coach.ts";
 import { CoachCard } from "./coach-card.tsx";
 import { HighlightBanner } from "./highlight.tsx";
@@ -215,6 +215,11 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       </main>
     );
 
+  const options = (
+    <OptionsMenu game={game} pause={pause}>
+      {entries}
+    </OptionsMenu>
+  );
   const others = progress.names.filter((_, seat) => seat !== viewer).join(", ");
   return (
     <SurroundingsContext value={around}>
@@ -228,9 +233,9 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       />
       {big !== undefined && <HighlightBanner key={moment.number} {...big} />}
       {lesson !== undefined && advice === undefined && opened === null && (
-        <CoachCard {...lesson} confirm={confirm} skip={skip} />
+        <CoachCard {...lesson} confirm={confirm} skip={skip} options={options} />
       )}
-      {advice !== undefined && <HintCard advice={advice} act={act} onClose={forget} />}
+      {advice !== undefined && <HintCard advice={advice} act={act} onClose={forget} options={options} />}
       {intro}
       {(progress.undoing !== null || progress.asks !== null) && isOn && (
         <Suspense>

@@ -16,11 +16,11 @@ export function useKeyPresses(press: (event: KeyboardEvent) => boolean): void {
   });
 }
 
-/** Single-key shortcuts of a board, by lower-case key name. */
-export function useKeys(keys: ReadonlyMap<string, () => void>): void {
-  useKeyPresses(({ key }) => {
+/** Single-key shortcuts of a board, by lower-case key name. A key that is held down repeats itself. */
+export function useKeys(keys: ReadonlyMap<string, (isHeld: boolean) => void>): void {
+  useKeyPresses(({ key, repeat }) => {
     const act = keys.get(key.toLowerCase());
-    act?.();
+    act?.(repeat);
     return act !== undefined;
   });
 }

@@ -1,6 +1,6 @@
 import "../match/aside-card.css";
 import "../match/hint-card.css";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Button, IconButton } from "../frame/button.tsx";
 import { Ui } from "../look/ui.tsx";
 import { pageWords } from "../words/page-words.ts";
@@ -14,10 +14,12 @@ interface MistakeCardProps {
   /** Back to the list. */
   back(): void;
   onClose(): void;
+  /** The menu of the replay: on phones the card takes the place of the bar. */
+  readonly options: ReactNode;
 }
 
 /** A decision that lost chances, beside the board on which the better one is marked. */
-export function MistakeCard({ mistake, playOn, back, onClose }: MistakeCardProps) {
+export function MistakeCard({ mistake, playOn, back, onClose, options }: MistakeCardProps) {
   const { analysis: texts } = pageWords;
   const reason = useMemo(() => mistake.reason(), [mistake]);
   return (
@@ -31,6 +33,7 @@ export function MistakeCard({ mistake, playOn, back, onClose }: MistakeCardProps
         <Button look="main" label={words.replay.playOn} onClick={playOn} />
         <Button label={texts.list} onClick={back} />
       </div>
+      <div className="card-menu">{options}</div>
       <IconButton icon="close" label={words.match.close} onClick={onClose} />
     </section>
   );

@@ -16,7 +16,7 @@ import { notify } from "../frame/notices.tsx";
 import { useStore } from "../frame/store.ts";
 import { beginFrom } from "../local/begin.ts";
 import { roundOf } from "../local/summary.ts";
-import { Bar } from "../match/bar.tsx";
+import { Bar, OptionsMenu } from "../match/bar.tsx";
 import { Log } from "../match/log.tsx";
 import { Playing, type Progress } from "../match/playing.ts";
 import { clock } from "../net/clock.ts";
@@ -160,14 +160,8 @@ export function FilmViewer(props: FilmViewerProps) {
     true,
   );
 
-  const bar = (
-    <Bar
-      game={pack.game.id}
-      title={titleOf(pack.game.id)}
-      subtitle={[words.matches.look, ...names, dice?.sentence ?? []].flat().join(" · ")}
-      round={roundOf(pack, shown.view)}
-      deadline={null}
-    >
+  const entries = (
+    <>
       {record !== null && (
         <>
           <MenuEntry icon="list" label={pageWords.results.title} onClick={() => setOpened("results")} />
@@ -202,6 +196,17 @@ export function FilmViewer(props: FilmViewerProps) {
           onClick={() => saveWithChat(pack.game.id, match)}
         />
       )}
+    </>
+  );
+  const bar = (
+    <Bar
+      game={pack.game.id}
+      title={titleOf(pack.game.id)}
+      subtitle={[words.matches.look, ...names, dice?.sentence ?? []].flat().join(" · ")}
+      round={roundOf(pack, shown.view)}
+      deadline={null}
+    >
+      {entries}
     </Bar>
   );
   const turn = (others: number) => {
@@ -226,6 +231,7 @@ export function FilmViewer(props: FilmViewerProps) {
             playOn={playOn}
             back={() => setOpened("analysis")}
             onClose={() => setMistake(undefined)}
+            options={<OptionsMenu game={pack.game.id}>{entries}</OptionsMenu>}
           />
         )}
         <FilmControls

@@ -1,5 +1,5 @@
 import { type Codec, complaintLine, type Parsed } from "../../../kernel/game.ts";
-import { messageOf } from "../../../kernel/visible.ts";
+import { jsonProblem } from "../../../kernel/json-problem.ts";
 import { files } from "../words/files.ts";
 import { characterList } from "./character-schema.ts";
 import type { Character } from "./characters.ts";
@@ -66,13 +66,9 @@ export function written(value: unknown): string {
 }
 
 function read<T>(name: string, text: string, codec: Codec<T>): Read<T> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return { ok: false, problem: files.json(name, messageOf(error)) };
-  }
-  const found = codec.safeParse(value);
+  const broken = jsonProblem(text);
+  if (broken !== undefined) return { ok: false, problem: files.json(name, broken) };
+  const found = codec.safeParse(JSON.parse(text));
   return found.success
     ? { ok: true, value: found.data }
     : { ok: false, problem: complaintLine(name, found.error.issues) };

@@ -45,8 +45,9 @@ export const cocktail: GadgetRules<"COCKTAIL"> = {
     },
     hint(view, actor, target) {
       if (target === actor.at) {
-        const { clean, poisoned } = strengthOf(view, actor);
-        return actor.drink === 0 ? things.uses.drink(clean) : things.uses.drinkPoisoned(poisoned);
+        return actor.drink === 0
+          ? things.uses.drink(healthFrom(view, actor))
+          : things.uses.drinkPoisoned(strengthOf(view, actor).poisoned);
       }
       const bar = barAt(view, target);
       if (bar !== undefined) return bar.drink === 0 ? things.uses.clean : things.uses.poisonedByYou;
@@ -68,6 +69,14 @@ export function strengthOf(
   return has(state, person, "ROBUST_STOMACH")
     ? { clean: 2 * clean, poisoned: Math.floor(poisoned / 2) }
     : { clean, poisoned };
+}
+
+/** The health that this person would really gain from a clean cocktail, as far as theirs is known. */
+export function healthFrom(
+  state: Pick<State, "config">,
+  person: Pick<Person, "card"> & { readonly hp: number | null },
+): number {
+  return Math.min(strengthOf(state, person).clean, MAX_HP - (person.hp ?? 0));
 }
 
 function drink(state: State, use: Use, log?: Event[]): void {

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { lackOf, targetsOf } from "../../../games/dungeon/abilities.ts";
+import { isInVain } from "../../../games/dungeon/abilities.ts";
 import type { Dungeon, Hero } from "../../../games/dungeon/state.ts";
 import type { Situation } from "../../board/situation.ts";
 import { useAfterPaint } from "../../frame/painted.ts";
@@ -25,10 +25,7 @@ export function AbilityCard({ situation, ...using }: AbilityCardProps) {
   const now = useAfterPaint(situation);
   const { hero } = now.view;
   if (hero === null) return null;
-  // Without enemies in range and damage to heal it's legal, but pointless, so it isn't highlighted.
-  const isOfUse =
-    targetsOf(now.view, hero).length > 0 || (hero.class === "warrior" && hero.health < hero.pool);
-  const isReady = now.isMyTurn && lackOf(now.view, hero) === undefined && isOfUse;
+  const isReady = now.isMyTurn && !isInVain(now.view, hero);
   return <Card kind={hero.class} hint={now.hint(["cast"]) ?? ""} isReady={isReady} {...using} />;
 }
 

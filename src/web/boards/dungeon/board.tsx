@@ -8,7 +8,9 @@ import "./dungeon.css";
 import { lazy, useCallback, useState } from "react";
 import { enemySeenAt, isFloor, levelOf, STEPS } from "../../../games/dungeon/board.ts";
 import { KEYS } from "../../../games/dungeon/keys.ts";
+import { warning } from "../../../games/dungeon/phrases.ts";
 import type { Action, Direction, Dungeon, Hero } from "../../../games/dungeon/state.ts";
+import { same } from "../../../kernel/canonical.ts";
 import type { BoardModule, BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
 import { Button } from "../../frame/button.tsx";
@@ -62,19 +64,38 @@ function DungeonBoard(props: BoardProps<Dungeon>) {
   );
 }
 
+/** What was said before an action that would only let the round pass. */
+interface Warning {
+  /** The number of the moment: it is forgotten when anything happens. */
+  readonly since: number;
+  readonly action: Action;
+  readonly sentence: string;
+}
+
 function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & { readonly hero: Hero }) {
   const { view, outcome, pack } = situation;
   const [isCasting, setCasting] = useState(false);
   const way = useWalk(situation, moment.events, moment.number, act);
   const canAct = situation.isMyTurn;
-  const go = (action: Action) => {
+  const [lastWarning, setLastWarning] = useState<Warning>();
+  const warned = lastWarning?.since === moment.number ? lastWarning : undefined;
+  /** What would only let the round pass is done by a second press; a key that is held down isn't one. */
+  const go = (action: Action, isHeld = false) => {
     way.stop();
-    if (canAct) act(action);
+    if (!canAct) return;
+    const sentence = warning(view, action);
+    const isInsisting = warned !== undefined && same(warned.action, action) && !isHeld;
+    if (sentence === undefined || isInsisting) act(action);
+    else setLastWarning({ since: moment.number, action, sentence });
   };
   const latest = useLatest(go);
   const step = useCallback((direction: Direction) => latest.current(["step", direction]), [latest]);
   const cast = useCallback(() => latest.current(["cast"]), [latest]);
-  useKeys(new Map([...KEYS, ...ARROWS].map(([key, action]) => [key, () => go(action)] as const)));
+  useKeys(
+    new Map(
+      [...KEYS, ...ARROWS].map(([key, action]) => [key, (isHeld: boolean) => go(action, isHeld)] as const),
+    ),
+  );
   const {
     aimed: at,
     aim,
@@ -103,7 +124,11 @@ function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & 
     <Room
       game="dungeon"
       sentence={
-        outcome === undefined ? <Aim view={view} met={way.met} /> : `${pack.phrases.ending(view, outcome)}.`
+        outcome === undefined ? (
+          <Aim view={view} met={way.met} warning={warned?.sentence} />
+        ) : (
+          `${pack.phrases.ending(view, outcome)}.`
+        )
       }
       answers={outcome === undefined && <Chips view={view} />}
       foe={

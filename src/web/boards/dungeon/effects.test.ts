@@ -33,6 +33,10 @@ describe("what happens", () => {
     expect(duration([blow(12)])).toBeGreaterThan(duration([{ type: "moves", who: "hero", x: 1, y: 1 }]));
   });
 
+  test("no healing floats up, because the event doesn't say how much of it a shield has given", () => {
+    expect(risings([{ type: "shields", hero: "Jon Snow", healing: 40 }], null)).toEqual([]);
+  });
+
   test("the attacker lunges at the target, which is shaken if it hurts", () => {
     expect(reactionsOf([blow(12)])).toEqual(
       new Map<PieceId, Reaction>([

@@ -47,8 +47,6 @@ export function risings(
         ];
       case "rises":
         return [{ ...here, text: words.effects.level(event.level), tone: "magic" }];
-      case "shields":
-        return [{ ...here, text: `+${event.healing}`, tone: "good" }];
       case "fails":
         return [{ ...here, text: words.effects.notNow, tone: "neutral" }];
       default:

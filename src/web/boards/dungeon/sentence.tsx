@@ -6,8 +6,18 @@ import { reachText } from "./foretell.ts";
 import { metText } from "./walk.ts";
 import { words } from "./words.ts";
 
-/** The name of this level, and what matters now: who stopped the walk, whom the ability hits, or what the level teaches. */
-export function Aim({ met, ...props }: { readonly view: View; readonly met: ReadonlySet<number> }) {
+interface AimProps {
+  readonly view: View;
+  readonly met: ReadonlySet<number>;
+  /** Why the last press did nothing yet. */
+  readonly warning: string | undefined;
+}
+
+/**
+ * The name of this level, and what matters now: a warning, who stopped the walk, whom the ability hits, or what the
+ * level teaches.
+ */
+export function Aim({ met, warning, ...props }: AimProps) {
   const view = useAfterPaint(props.view);
   const stage = stageOf(levelOf(view));
   const { hero } = view;
@@ -16,7 +26,7 @@ export function Aim({ met, ...props }: { readonly view: View; readonly met: Read
     <>
       {stage === undefined ? words.aim.level(view.level + 1) : `${stage.title}.`}{" "}
       <small>
-        {stopped || (hero !== null && reachText(view, hero)) || (stage?.lesson ?? words.aim.help)}
+        {warning || stopped || (hero !== null && reachText(view, hero)) || (stage?.lesson ?? words.aim.help)}
       </small>
     </>
   );

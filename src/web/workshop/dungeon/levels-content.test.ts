@@ -107,7 +107,7 @@ describe("problems", () => {
 test.each([
   ["level1.txt", "", /empty level/],
   ["level1.txt", "@?", /unknown tile/],
-  ["x.json", "{", /x\.json/],
+  ["x.json", '{"levels": [["@"],]}', /^x\.json: line 1, column 18: expected no comma after the last entry$/],
   ["x.json", '{"levels": []}', /expected levels/],
   ["x.json", '{"levels": [[]]}', /expected levels/],
   ["x.json", '{"levels": [["@.", "."]]}', /equally long/],

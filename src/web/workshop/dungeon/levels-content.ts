@@ -4,8 +4,10 @@ import { MAX_ENEMIES, MAX_LEVELS, MAX_TILES } from "../../../games/dungeon/game.
 import { BadInput, levelDefect, levelIn } from "../../../games/dungeon/levels.ts";
 import { planOf } from "../../../games/dungeon/plan.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
+import { words as dungeonWords } from "../../../games/dungeon/words.ts";
 import { z } from "../../../games/schema.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
+import { jsonProblem } from "../../../kernel/json-problem.ts";
 import type { Point } from "../../parts/camera.ts";
 import { type Opened, type Problem, serious } from "../creation-editor.ts";
 import { words } from "./words.ts";
@@ -216,7 +218,10 @@ function isTooLarge(level: Level): boolean {
 export function openLevels(file: GivenFile, current: LevelsContent): Opened<LevelsContent> {
   try {
     if (new TextDecoder().decode(file.bytes.subarray(0, 64)).trimStart().startsWith("{")) {
-      const read = kept.safeParse(JSON.parse(new TextDecoder().decode(file.bytes)));
+      const text = new TextDecoder().decode(file.bytes);
+      const broken = jsonProblem(text);
+      if (broken !== undefined) return { ok: false, problem: `${file.name}: ${broken}` };
+      const read = kept.safeParse(JSON.parse(text));
       return read.success
         ? { ok: true, content: read.data }
         : {
@@ -224,7 +229,7 @@ export function openLevels(file: GivenFile, current: LevelsContent): Opened<Leve
             problem: words.problems.notLevels(file.name),
           };
     }
-    const level = levelIn(file);
+    const level = levelIn(file, dungeonWords.files);
     if (isTooLarge(level))
       return {
         ok: false,
@@ -239,7 +244,6 @@ export function openLevels(file: GivenFile, current: LevelsContent): Opened<Leve
         : withNewLevel(current, current.levels.length, level),
     };
   } catch (error) {
-    if (error instanceof SyntaxError) return { ok: false, problem: `${file.name}: ${error.message}` };
     if (error instanceof BadInput) return { ok: false, problem: error.message };
     throw error;
   }

@@ -83,7 +83,7 @@ test("unions are those of the game", () => {
 test.each([
   ["deck.txt", "1\n2\n", /line for each of the 1 units/],
   ["units.txt", "a;b\n", /qualifier;role;atk;def/],
-  ["thing.json", "{", /thing\.json/],
+  ["thing.json", '{"units"\n3}', /^thing\.json: line 2, column 1: expected a colon, found "3"$/],
   ["thing.json", '{"units": 3}', /expected units, and two decks/],
   ["thing.json", '{"units": [], "decks": [[40], []]}', /count each of them/],
 ])("%s with %j is refused, and the content stays as it is", (name, text, problem) => {

@@ -10,7 +10,9 @@ import { kind } from "../../../games/farmland/game.ts";
 import { DECK_SIZE, type Kind, MAX_KINDS } from "../../../games/farmland/state.ts";
 import { nameOf, single, union } from "../../../games/farmland/union.ts";
 import { DECKS, UNITS } from "../../../games/farmland/units.ts";
+import { words as farmlandWords } from "../../../games/farmland/words.ts";
 import { z } from "../../../games/schema.ts";
+import { jsonProblem } from "../../../kernel/json-problem.ts";
 import { doubtful, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { freeName } from "../free-name.ts";
 import { words } from "./words.ts";
@@ -128,19 +130,22 @@ const kept = z
 /** Opens a saved set, or a units or deck file of the specification. */
 export function openSet(name: string, bytes: Uint8Array, current: SetContent): Opened<SetContent> {
   try {
-    const lines = linesOf(name, bytes);
+    const lines = linesOf(name, bytes, farmlandWords.files);
     if (lines[0]?.startsWith("{")) {
-      const read = kept.safeParse(JSON.parse(lines.join("\n")));
+      const text = lines.join("\n");
+      const broken = jsonProblem(text);
+      if (broken !== undefined) return { ok: false, problem: `${name}: ${broken}` };
+      const read = kept.safeParse(JSON.parse(text));
       return read.success
         ? { ok: true, content: read.data }
         : { ok: false, problem: words.problems.notSet(name) };
     }
     if (lines[0]?.includes(";")) {
-      const units = parseUnits(lines);
+      const units = parseUnits(lines, farmlandWords.files);
       const fitted = (deck: readonly number[]) => units.map((_, index) => deck[index] ?? 0);
       return { ok: true, content: { units, decks: [fitted(current.decks[0]), fitted(current.decks[1])] } };
     }
-    const deck = parseDeck("deck", lines, current.units.length);
+    const deck = parseDeck("deck", lines, current.units.length, farmlandWords.files);
     return {
       ok: true,
       content: {
@@ -149,8 +154,7 @@ export function openSet(name: string, bytes: Uint8Array, current: SetContent): O
       },
     };
   } catch (error) {
-    if (error instanceof Invalid || error instanceof SyntaxError)
-      return { ok: false, problem: `${name}: ${error.message}` };
+    if (error instanceof Invalid) return { ok: false, problem: `${name}: ${error.message}` };
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { type Codec, complaintLine } from "../../../kernel/game.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
+import { jsonProblem } from "../../../kernel/json-problem.ts";
 import { words } from "./words.ts";
 
 /** Size limit of a file. The longest list of characters needs a third of a MiB. */
@@ -33,8 +34,9 @@ export function readJson<T>({ name, bytes }: GivenFile, codec: Codec<T>): JsonRe
     const more =
       issues.length > MAX_LISTED_PROBLEMS ? words.json.more(issues.length - MAX_LISTED_PROBLEMS) : "";
     return { ok: false, problem: `${complaintLine(name, issues.slice(0, MAX_LISTED_PROBLEMS))}${more}` };
-  } catch (error) {
-    return refused(error instanceof SyntaxError ? words.json.notJson(error.message) : words.json.tooDeep);
+  } catch {
+    const problem = jsonProblem(text);
+    return refused(problem === undefined ? words.json.tooDeep : words.json.notJson(problem));
   }
 }
 

@@ -76,7 +76,7 @@ describe("the file of a scenario", () => {
   });
 
   test.each([
-    ["not JSON", "{", /expected JSON/],
+    ["not JSON", '{"scenario" []}', /expected JSON: line 1, column 13: expected a colon, found "\["$/],
     ["no scenario", "{}", /expected the rows of the map/],
     ["an unknown field", '{"scenario": [["FREE", "POOL"]]}', /scenario\.0\.1: expected one of FREE/],
     ["a map of no fields", '{"scenario": [[]]}', /at least one field/],

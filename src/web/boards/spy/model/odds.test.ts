@@ -102,13 +102,32 @@ describe("how a chance is calculated", () => {
     expect(damageTo(shown, "ROCKET_PEN", { card: 0 })).toBe(60);
     expect(damageTo(shown, "FOG_TIN", { card: 0 })).toBe(0);
   });
+  test("a cocktail heals up to full health, and has no effect there; the game's own hint says the same", () => {
+    const told = (hp: number) => {
+      const scene = new Scene(["...."], [agent({ at: [1, 0], drink: 0, hp })]);
+      const shown = view(scene.state, 0);
+      const action = ["use", "COCKTAIL", scene.at(1, 0)] as const;
+      const { rows, isVain } = oddsOf(shown, action);
+      return [
+        isVain,
+        ...rows.map(({ text, value }) => `${text}: ${value}`),
+        phrases.hint?.(shown, 0, action),
+      ];
+    };
+    expect(told(50)).toEqual([false, "if it is clean: +30 HP", "heals 30, unless it is poisoned"]);
+    expect(told(88)).toEqual([false, "if it is clean: +12 HP", "heals 12, unless it is poisoned"]);
+    expect(told(100)).toEqual([true, "Full health: heals nothing: no effect", "full health: heals nothing"]);
+  });
   test("a cocktail is taken, drunk or poured; a robust stomach doubles what heals and halves what harms", () => {
     const told = (
       drink: 0 | 1 | null,
       target: readonly [number, number],
       ...features: readonly Property[]
     ) => {
-      const people = [agent({ at: [1, 0], drink, features }), npc({ at: [2, 0], features: ["HONEY_TRAP"] })];
+      const people = [
+        agent({ at: [1, 0], drink, features, hp: 20 }),
+        npc({ at: [2, 0], features: ["HONEY_TRAP"] }),
+      ];
       const scene = new Scene(["T..."], people, { match: { poisonedCocktailDamage: 45 } });
       const { rows } = oddsOf(view(scene.state, 0), ["use", "COCKTAIL", scene.at(...target)]);
       return rows.map(({ text, value }) => `${text}: ${value}`);

@@ -2,12 +2,13 @@ import { chanceOf, has, isAble, isClammy, nameOf } from "../../../../games/spy/b
 import { personAt } from "../../../../games/spy/board/places.ts";
 import { barAt, rouletteAt } from "../../../../games/spy/board/tables.ts";
 import { combinationChance } from "../../../../games/spy/config/config.ts";
-import { strengthOf } from "../../../../games/spy/gadgets/cocktail.ts";
+import { healthFrom, strengthOf } from "../../../../games/spy/gadgets/cocktail.ts";
 import { GADGETS } from "../../../../games/spy/gadgets/index.ts";
 import type { GadgetName } from "../../../../games/spy/gadgets/names.ts";
 import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
 import { chanceAtRoulette } from "../../../../games/spy/play/chance.ts";
 import type { Action } from "../../../../games/spy/state.ts";
+import { things } from "../../../../games/spy/words/catalogue.ts";
 import { capital } from "../../../words/capital.ts";
 import { percentText } from "../../../words/locale.ts";
 import { words } from "../words.ts";
@@ -225,10 +226,13 @@ function serving(view: View, actor: PersonView, target: number): Odds {
       value: bar.drink === 0 ? words.odds.cocktail.clean : words.odds.cocktail.poisoned,
     });
   if (target === actor.at) {
-    const { clean, poisoned } = strengthOf(view, actor);
-    return actor.drink === 0
-      ? sure({ text: words.odds.ifClean, value: `+${clean} ${words.hp}`, tone: "gain" })
-      : sure({ text: words.odds.youPoisoned, value: `−${poisoned} ${words.hp}`, tone: "loss" });
+    if (actor.drink !== 0) {
+      const { poisoned } = strengthOf(view, actor);
+      return sure({ text: words.odds.youPoisoned, value: `−${poisoned} ${words.hp}`, tone: "loss" });
+    }
+    const gained = healthFrom(view, actor);
+    if (gained === 0) return vain(capital(things.uses.drink(0)));
+    return sure({ text: words.odds.ifClean, value: `+${gained} ${words.hp}`, tone: "gain" });
   }
   const victim = view.persons[personAt(view, target)];
   return summed(view, actor, words.odds.notDodged, 1 - cocktailDodgeChance, [
