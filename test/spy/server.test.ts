@@ -156,6 +156,8 @@ describe("REPLAY", () => {
     expect(replay.rounds).toBeGreaterThan(1);
     const told = replay.messages.map((message) => JSON.stringify(message));
     expect(told.join("\n") === ada.texts.slice(0, before).join("\n")).toBe(true);
+    // Its folder is removed now.
+    await logs.packed;
   });
 
   test("is refused where no log is kept", async () => {
