@@ -100,36 +100,39 @@ describe("a leader with another entry in the place of an acknowledged one", () =
   });
 });
 
-test("each entry names the one before, from the first that the process has read or written; an empty one doesn't", async () => {
+test("each entry names the one before, but for the first of a process, with which it takes over", async () => {
   const replicas = new Replicas();
   const marks = sharedMarks();
   const journal = new GuardedJournal(replicas, marks);
   for (const [last, id] of ["one", "two"].entries()) await journal.append(last, change(id));
   const next = new GuardedJournal(replicas, marks);
   await next.after(1);
-  await next.append(2, change("three"));
-  await next.append(3, entry("empty"));
-  await next.append(4, change("five"));
+  await next.append(2, entry("fence"));
+  await next.append(3, change("four"));
+  await next.append(4, entry("five"));
   const previous = (await next.after(0)).map((one) => one.previous);
-  expect(previous).toEqual([undefined, "one", "two", undefined, "empty"]);
+  expect(previous).toEqual([undefined, "one", undefined, "fence", "four"]);
 });
 
-test("a leader is read although an empty entry that was late came behind another one than its writer had read", async () => {
+test("a process that takes over behind another entry than it had read isn't acknowledged, and others read on", async () => {
   const marks = sharedMarks();
   const [before, leader] = [new MemoryJournal(), new MemoryJournal()];
   await before.append(0, change("gone"));
   await leader.append(0, change("there"));
+  // Another replica leads after the first read.
+  let reads = 0;
   const journal: ReplicatedJournal = {
     append: (last, one) => leader.append(last, one),
-    after: (number) => before.after(number),
+    after: (number) => (reads++ === 0 ? before : leader).after(number),
     cut: (number) => leader.cut(number),
     stepDown: async () => {},
   };
   const late = new GuardedJournal(journal, marks);
   await late.after(0);
-  await late.append(1, entry("empty"));
-  const next = new GuardedJournal({ ...journal, after: (number) => leader.after(number) }, marks);
-  expect((await next.after(0)).map(({ id }) => id)).toEqual(["there", "empty"]);
+  await expect(late.append(1, entry("fence"))).rejects.toThrow(Fenced);
+  expect(marks.latest()).toBeUndefined();
+  const next = new GuardedJournal(journal, marks);
+  expect((await next.after(0)).map(({ id }) => id)).toEqual(["there", "fence"]);
 });
 
 test("an entry is noted once it is appended, also if the reply was lost and it is found by reading", async () => {

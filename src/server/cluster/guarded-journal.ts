@@ -35,6 +35,8 @@ export class GuardedJournal implements Journal {
   #last: Mark | undefined;
   /** Id of the entry that was appended last, or may have been. */
   #own: string | undefined;
+  /** Whether this process has taken the shard over, with the first entry that it appended. */
+  #isRunning = false;
 
   constructor(journal: ReplicatedJournal, marks: ShardMarks) {
     this.#journal = journal;
@@ -44,15 +46,26 @@ export class GuardedJournal implements Journal {
   async append(last: number, entry: JournalEntry): Promise<number> {
     this.#refuseBehind(last + 1, entry.id);
     this.#own = entry.id;
-    // An empty entry changes nothing, whatever is before it: one that is late may reach a leader with other entries.
-    const before = entry.calls.length > 0 && this.#last?.number === last ? this.#last : undefined;
-    const chained = before === undefined ? entry : { ...entry, previous: before.id };
-    const number = await this.#journal.append(last, chained);
+    const before = this.#last?.number === last ? this.#last : undefined;
+    const isChained = this.#isRunning && before !== undefined;
+    const number = await this.#journal.append(last, isChained ? { ...entry, previous: before.id } : entry);
     // A leader that lacks the entry of another process has put this one in its place.
     this.#refuseBehind(number, entry.id);
+    if (!this.#isRunning && before !== undefined) await this.#confirm(before);
+    this.#isRunning = true;
     this.#last = { number, id: entry.id };
     this.#marks.note(this.#last);
     return number;
+  }
+
+  /**
+   * The entry with which a process takes over changes nothing, and names none before it: if it is late, it may reach a
+   * leader with other entries, and must not close the shard to all that come after it. So the process looks whether what
+   * it has read last is still there. If not, nothing says that its own entry was acknowledged, and it begins again.
+   */
+  async #confirm(before: Mark): Promise<void> {
+    const [now] = await this.#journal.after(before.number - 1);
+    if (now?.id !== before.id) throw new Fenced(`entry ${before.number} is another one by now`);
   }
 
   /** Throws if another entry with this number, or a later one, was acknowledged. */

@@ -22,7 +22,7 @@ export interface JournalEntry {
   readonly calls: readonly Call[];
   /** Id of the entry before this one, if it does not count: its writer has given up on it and said so. */
   readonly voids?: string;
-  /** Id of the entry before this one, unless this one is empty, or its writer began with a snapshot and did not know it. */
+  /** Id of the entry before this one, unless its writer took over with this one, or began with a snapshot and did not know it. */
   readonly previous?: string;
 }
 

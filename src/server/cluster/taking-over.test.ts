@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { MemoryJournal } from "../../../test/server/memory-journal.ts";
 import { SqliteStore } from "../sqlite.ts";
-import type { Journal } from "./journal.ts";
+import { GuardedJournal, type ShardMarks } from "./guarded-journal.ts";
+import type { Journal, ReplicatedJournal } from "./journal.ts";
 import { ShardStore } from "./shard-store.ts";
 
 const HASH = Buffer.alloc(32, 7);
@@ -29,18 +30,20 @@ const world = {
   lost: () => {},
 };
 
-test("a takeover whose entry came behind other entries than it had read begins again, and has what is there", async () => {
+test("a process whose takeover came behind other entries than it had read begins again, and has what is there", async () => {
   const [before, leader] = [new MemoryJournal(), new MemoryJournal()];
   await before.append(0, { id: "gone", calls: [["addPerson", HASH, "Ann"]] });
   await leader.append(0, { id: "there", calls: [["addPerson", OTHER_HASH, "Ben"]] });
   // Another replica leads after the first read.
   let reads = 0;
-  const journal: Journal = {
+  const journal: ReplicatedJournal = {
     append: (last, entry) => leader.append(last, entry),
     after: (number) => (reads++ === 0 ? before : leader).after(number),
     cut: (number) => leader.cut(number),
+    stepDown: async () => {},
   };
-  const store = await ShardStore.takeOver(journal, copyOf(), world);
+  const marks: ShardMarks = { latest: () => undefined, note: () => {}, recall: async () => "checked" };
+  const store = await ShardStore.takeOver(new GuardedJournal(journal, marks), copyOf(), world);
   expect(await store.person(HASH)).toBeUndefined();
   expect(await store.person(OTHER_HASH)).toMatchObject({ name: "Ben" });
   expect(store.last).toBe(3);

@@ -32,6 +32,8 @@ test.each([
   ["an entry that is gone again when the process that has read it takes over", 1431],
   ["a takeover that comes late, behind other entries than it had read", 121142726],
   ["the same at the first entry, by a process that is paused", 121145842],
+  ["an acknowledgement that arrives after its entry is lost", 121145325],
+  ["an entry that is lost, and an empty one of the same writer behind it", 121158158],
 ] as const)("a schedule of shards that failed once: %s", async (_, schedule) => {
   await simulateShards(schedule);
 });

@@ -50,7 +50,7 @@ export class SimulatedStream {
   faults = NO_FAULTS;
   /** Until then no server answers. */
   awayUntil = 0;
-  /** Whether acknowledged entries are lost: a late request was appended by a leader that lacked them. */
+  /** Whether acknowledged entries are lost: a request was appended by a leader that lacked them. */
   hasLost = false;
   /** Everything that ever was in the stream. */
   readonly history: WrittenEntry[] = [];
@@ -88,6 +88,8 @@ export class SimulatedStream {
   readonly marks: ShardMarks = {
     latest: () => this.#mark,
     note: (mark) => {
+      // The acknowledgement was on its way while a leader that lacked the entry put another one in its place.
+      if (this.history[mark.number - 1]?.id !== mark.id) this.hasLost = true;
       if (this.#defect !== "no marks" && mark.number > (this.#mark?.number ?? 0)) this.#mark = mark;
     },
     recall: async () => "checked",
