@@ -31,6 +31,8 @@ const INFO: TableInfo = {
   hints: false,
   limits: { strikes: 3, pause: null, reconnect: null, absence: null },
   rated: true,
+  commitment: "",
+  paused: false,
   pause: null,
   adjourned: null,
   missing: [],
