@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { pack as dungeon } from "../games/dungeon/package.ts";
 import { presetConfig } from "../kernel/game-package.ts";
@@ -14,6 +15,7 @@ import type { Front } from "./fullscreen.ts";
 import { localMatch } from "./local-venue.ts";
 import { plain } from "./paint.ts";
 import { playCommand } from "./play-command.ts";
+import { replayCommand } from "./replay-command.ts";
 import { front as spyScreen } from "./spy/fixture.ts";
 import { TableFront } from "./table-front.ts";
 
@@ -85,6 +87,18 @@ describe("in lines", () => {
 
   test("in words alone", async () => {
     await expect(await session("duel", "--two", "--plain")).toMatchFileSnapshot("told/plain.txt");
+  });
+});
+
+describe("replayed", () => {
+  test.each(["duel", "dungeon", "farmland", "runa", "spy"])("%s", async (game) => {
+    const output = new PassThrough();
+    const printed: string[] = [];
+    output.on("data", (text) => printed.push(String(text)));
+    const path = fileURLToPath(new URL(`../../test/golden/${game}-late.ludo`, import.meta.url));
+    const streams = { input: new PassThrough(), output, errors: output };
+    const status = await replayCommand([path, ...(game === "duel" ? ["--seat", "1"] : [])], streams);
+    await expect(`${printed.join("")}status ${status}\n`).toMatchFileSnapshot(`told/${game}-replay.txt`);
   });
 });
 
