@@ -63,4 +63,29 @@ describe("Glicko-2", () => {
     expect(matches).toBeGreaterThan(5);
     expect(matches).toBeLessThan(15);
   });
+
+  // Processes of a house must agree on what they store, however the volatility was found.
+  test.each([
+    [
+      { rating: 1500, deviation: 200, volatility: 0.06 },
+      [
+        { opponent: { rating: 1400, deviation: 30 }, score: 1 },
+        { opponent: { rating: 1550, deviation: 100 }, score: 0 },
+        { opponent: { rating: 1700, deviation: 300 }, score: 0 },
+      ],
+      { rating: 1464.0506705393013, deviation: 151.51652412385727, volatility: 0.059995984286488495 },
+    ],
+    [
+      { rating: 1500, deviation: 50, volatility: 0.06 },
+      [{ opponent: { rating: 3500, deviation: 30 }, score: 1 }],
+      { rating: 1514.9490428288475, deviation: 51.0753019831503, volatility: 0.06001338573295182 },
+    ],
+    [
+      { rating: 1500, deviation: 350, volatility: 1 },
+      [{ opponent: NEW_RATING, score: 0.5 }],
+      { rating: 1500, deviation: 312.0487640401924, volatility: 0.9955804282686478 },
+    ],
+  ])("a rating is the same to the last digit, wherever it is reckoned: %j", (before, results, after) => {
+    expect(ratedAfter(before, results)).toEqual(after);
+  });
 });
