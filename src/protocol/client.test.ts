@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { clientMessage, isAct } from "./client.ts";
-import { clock } from "./parts.ts";
+import { ADJOURNED_MS, clock, isCorrespondenceLimit, VERSIONS } from "./parts.ts";
 
 const ACT = { type: "act", table: "0123456789ab", action: ["play", 1] };
+
+const PUBLISH = { type: "publish", id: 1, game: "duel", kind: "deck", name: "x", files: {} };
 
 /** Acts that are known at a look, and what only the schema can judge or refuses. */
 const EXAMPLES: readonly (readonly [unknown, boolean])[] = [
@@ -44,7 +46,26 @@ test.each<readonly [what: string, most: number, write: (text: string) => unknown
   ["a name", 30, (name) => ({ type: "name", id: 1, name })],
   ["a line of chat", 500, (text) => ({ type: "chat", id: 1, table: ACT.table, text })],
   ["the name of a table", 60, (name) => ({ type: "rename", id: 1, table: ACT.table, name })],
+  ["the name of a creation", 60, (name) => ({ ...PUBLISH, name })],
+  ["the name of a file", 120, (name) => ({ ...PUBLISH, files: { deck: [{ name, text: "" }] } })],
+  ["a title", 200, (title) => ({ type: "change", id: 1, table: ACT.table, settings: { title } })],
 ])("%s has %i characters at most", (_, most, write) => {
   const isTaken = (length: number) => clientMessage.safeParse(write("é".repeat(length))).success;
   expect([0, 1, most, most + 1].map(isTaken)).toEqual([false, true, true, false]);
+});
+
+test("clients of all versions since the first are understood", () => {
+  expect(VERSIONS).toEqual([1, 2, 3, 4]);
+});
+
+test("with a day or more to decide, a match is played by correspondence", () => {
+  const day = 24 * 60 * 60 * 1000;
+  expect([null, 1000, day - 1, day, 14 * day].map(isCorrespondenceLimit)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(ADJOURNED_MS).toBe(day);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { tictactoe } from "../../test/toys/tictactoe.ts";
 import { Match } from "../kernel/match.ts";
 import { writeRecord } from "../kernel/record.ts";
-import { diceProblem } from "./dice.ts";
+import { diceProblem, seedProblem } from "./dice.ts";
 import { commitmentTo, seedFrom } from "./fair.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -46,4 +46,22 @@ test("a record without its last line is not complete", () => {
   expect(diceProblem(tictactoe, `${lines.join("\n")}\n`, PLEDGE, seen, sha256)).toBe(
     "the house's record is incomplete",
   );
+});
+
+test.each([
+  [
+    "another secret than the house committed to",
+    { ...FAIR, commitment: "0".repeat(64) },
+    /another secret than/,
+  ],
+  ["another part than the client's", { ...FAIR, parts: ["3".repeat(32), null] }, /use your part/],
+  ["no parts", { ...FAIR, parts: undefined }, /use your part/],
+  ["nothing about its seed", undefined, /another secret than/],
+])("a record with %s has a problem", (_, fair, problem) => {
+  expect(seedProblem({ seed: seedFrom(FAIR, sha256), fair }, PLEDGE, sha256)).toMatch(problem);
+});
+
+test("a spectator gave no part, and asks for none", () => {
+  const seed = seedFrom(FAIR, sha256);
+  expect(seedProblem({ seed, fair: FAIR }, { ...PLEDGE, own: null }, sha256)).toBeUndefined();
 });

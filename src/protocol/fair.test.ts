@@ -25,6 +25,9 @@ test.each([
   ["another part than a player's", seed, { ...fair, parts: ["e".repeat(32), null] }, /doesn't follow/],
   ["another seed", "f".repeat(32), fair, /doesn't follow/],
   ["no word of it", seed, {}, /doesn't say/],
+  ["no commitment", seed, { ...fair, commitment: undefined }, /doesn't say/],
+  ["no secret", seed, { ...fair, secret: undefined }, /doesn't say/],
+  ["no parts", seed, { ...fair, parts: undefined }, /doesn't say/],
 ])("%s is not fair", (_, claimed, claim, problem) => {
   expect(unfairness(claimed, claim, sha256)).toMatch(problem);
 });

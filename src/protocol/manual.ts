@@ -118,9 +118,7 @@ Clients that asked for whole views get no shorthand: events are always objects, 
 }
 
 function codeTable(codes: ReadonlyMap<string, string>): string {
-  const rows = [...codes]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([code, text]) => `| \`${code}\` | ${text} |\n`);
+  const rows = [...codes.keys()].toSorted().map((code) => `| \`${code}\` | ${codes.get(code)} |\n`);
   return `| code | usual sentence |\n|---|---|\n${rows.join("")}`;
 }
 

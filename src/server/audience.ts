@@ -251,8 +251,8 @@ export class Audience {
   endingFor(guest: Guest): MemberMessage[] {
     const match = this.#recorded.table?.match;
     const member = this.members.get(guest);
-    const outcome = match?.outcome;
-    if (match === undefined || member === undefined || outcome === undefined) return [];
+    if (member === undefined || match?.outcome === undefined) return [];
+    const { outcome } = match;
     const { phrases } = this.#pack;
     const ending = speaking(guest.language, () => phrases.ending(match.view(member.viewer), outcome));
     const sentence = `${ending.charAt(0).toUpperCase()}${ending.slice(1)}.`;

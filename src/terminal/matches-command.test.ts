@@ -7,10 +7,10 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { pack as duel } from "../games/duel/package.ts";
 import { pack as runa } from "../games/runa/package.ts";
 import type { Types } from "../kernel/game.ts";
@@ -161,5 +161,56 @@ test("play --load needs no name of a game", async () => {
   expect(await load("runa")).toMatchObject({
     status: 1,
     errors: `ludothek: ${copy}: line 1: expected a record of "runa", found one of "duel"\n`,
+  });
+});
+
+describe("a match that another terminal plays", () => {
+  /** The kept match that isn't over, claimed by a process that lives. */
+  function claimed(): string {
+    const [{ path } = { path: "" }] = keptIn(folder);
+    writeFileSync(`${path}.open`, `${hostname()} ${process.ppid}`);
+    return path;
+  }
+  const opened = (...lines: readonly string[]) =>
+    said((streams) => matchesCommand(["play", "1"], streams), ...lines);
+
+  test("is watched, through the eyes of its player, and stays with the other terminal", async () => {
+    const path = claimed();
+    const { status, output } = await opened("watch", "1", "help", "quit");
+    expect(status).toBe(0);
+    expect(output).toContain("Another terminal plays this match.");
+    expect(output).toContain("1 step so far.");
+    expect(output).toContain("Waiting for Red");
+    expect(output).toContain("You watch.");
+    expect(readFileSync(`${path}.open`, "utf8")).toBe(`${hostname()} ${process.ppid}`);
+  });
+
+  test("can be saved from there", async () => {
+    const path = claimed();
+    const copy = join(home, "watched.ludo");
+    const { output } = await opened("w", `save ${copy}`, "quit");
+    expect(output).toContain(copy);
+    expect(readFileSync(copy, "utf8").split("\n").slice(0, 3)).toEqual(
+      readFileSync(path, "utf8").split("\n").slice(0, 3),
+    );
+  });
+
+  test("is taken over if the player wants, and left alone at the end of the input", async () => {
+    const path = claimed();
+    expect((await opened()).output).not.toContain("so far");
+    expect((await opened("what", "", "leave now")).output).toMatch(/"what"/);
+    expect(existsSync(`${path}.open`)).toBe(true);
+    const { output } = await opened("TAKE it", "quit");
+    expect(output).toContain("You continue after 1 step.");
+    expect(existsSync(`${path}.open`)).toBe(false);
+  });
+
+  test("has been left, if the process that claimed it has ended", async () => {
+    const path = claimed();
+    // No process has this number.
+    writeFileSync(`${path}.open`, `${hostname()} 4194999`);
+    expect((await opened("quit")).output).toContain("You continue after 1 step.");
+    writeFileSync(`${path}.open`, "another-machine 4194999");
+    expect((await opened("leave")).output).not.toContain("You continue");
   });
 });

@@ -6,7 +6,6 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { patched } from "../../src/kernel/delta.ts";
 import { speak } from "../../src/languages/catalogue.ts";
-import { protocolManual, protocolSchema } from "../../src/protocol/manual.ts";
 import { ShorthandWriter } from "../../src/protocol/shorthand.ts";
 import { limitTable } from "../../src/shell/command-words.ts";
 import { Client } from "./client.ts";
@@ -20,11 +19,6 @@ function block(page: string, language: string, index = 0): string {
   const blocks = [...docs(page).matchAll(new RegExp(`\`\`\`${language}(?: \\S+)?\\n(.*?)\`\`\``, "gs"))];
   return blocks[index]?.[1] ?? "";
 }
-
-test("the pages about the protocol are made from it: npm run protocol writes them", () => {
-  expect(docs("protocol.md")).toBe(protocolManual());
-  expect(JSON.parse(docs("protocol.schema.json"))).toEqual(protocolSchema());
-});
 
 test("the page about the server lists every limit as it is", async () => {
   expect(docs("manual/server.md")).toContain(limitTable());

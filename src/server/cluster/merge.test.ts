@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ListPage } from "../lists.ts";
+import type { AnyList, ListPage, ListRequest } from "../lists.ts";
 import type { Mark } from "../store.ts";
-import { byId, latestFirst, merged } from "./merge.ts";
+import { byId, latestFirst, merged, mergedList } from "./merge.ts";
 
 /** A page of a shard that holds these marks, behind a position. */
 function pageOf(
@@ -53,4 +53,40 @@ test.each([
       },
     ),
   );
+});
+
+test("a list of all shards has as many entries as the client wants, or as usual", () => {
+  const marks = Array.from({ length: 150 }, (_, index): Mark => [1000 - index, `${index}`]);
+  const shownOf = (request: ListRequest) => {
+    const items = marks.map((mark) => [mark, {}] as const);
+    // Their contents don't matter here.
+    const list = { type: request.type, page: { items, next: null } } as unknown as AnyList;
+    return mergedList(request, [list]).page.items.length;
+  };
+  expect(shownOf({ type: "lobby", watch: true })).toBe(100);
+  expect(shownOf({ type: "mine" })).toBe(100);
+  expect(shownOf({ type: "matches" })).toBe(20);
+  expect(shownOf({ type: "matches", most: 7 })).toBe(7);
+  expect(shownOf({ type: "things", most: 7 })).toBe(7);
+  expect(shownOf({ type: "tournaments" })).toBe(20);
+});
+
+test("a list is made of the pages of its own type, in its own order", () => {
+  const page = (...marks: readonly Mark[]) => ({
+    items: marks.map((mark) => [mark, mark[1]] as const),
+    next: null,
+  });
+  const ids = (type: AnyList["type"]) => {
+    const lists = [
+      { type, page: page([1, "b"], [3, "a"]) },
+      { type, page: page([2, "c"]) },
+      { type: type === "mine" ? "lobby" : "mine", page: page([9, "x"]) },
+    ] as unknown as AnyList[];
+    const request = { type, ...(type === "lobby" && { watch: true }) } as ListRequest;
+    return mergedList(request, lists)
+      .page.items.map(([[, id]]) => id)
+      .join("");
+  };
+  expect(ids("mine")).toBe("abc");
+  for (const type of ["lobby", "matches", "things", "tournaments"] as const) expect(ids(type)).toBe("acb");
 });

@@ -32,16 +32,19 @@ export function merged<T>(pages: readonly ListPage<T>[], most: number, isBefore:
 
 /** One list from those of all shards. */
 export function mergedList(request: ListRequest, lists: readonly AnyList[]): AnyList {
-  const most = "most" in request ? (request.most ?? ITEMS_PER_PAGE) : TABLES_PER_PAGE;
   switch (request.type) {
     case "lobby":
-      return { type: "lobby", page: merged(pagesOf(lists, "lobby"), most, latestFirst) };
+      return { type: "lobby", page: merged(pagesOf(lists, "lobby"), TABLES_PER_PAGE, latestFirst) };
     case "mine":
-      return { type: "mine", page: merged(pagesOf(lists, "mine"), most, byId) };
-    case "matches":
+      return { type: "mine", page: merged(pagesOf(lists, "mine"), TABLES_PER_PAGE, byId) };
+    case "matches": {
+      const { most = ITEMS_PER_PAGE } = request;
       return { type: "matches", page: merged(pagesOf(lists, "matches"), most, latestFirst) };
-    case "things":
+    }
+    case "things": {
+      const { most = ITEMS_PER_PAGE } = request;
       return { type: "things", page: merged(pagesOf(lists, "things"), most, latestFirst) };
+    }
     case "tournaments":
       return {
         type: "tournaments",

@@ -59,7 +59,8 @@ export class Program {
       this.#log.write(`\n${how}\n`);
       this.#kill();
     });
-    this.#child.once("close", () => this.#log.end());
+    // How it ended is the last line, even if it closes its output at the same moment.
+    this.#child.once("close", () => void this.ended.then(() => this.#log.end()));
   }
 
   /** Waits a moment for the program to end, and then ends it with everything it has started. */

@@ -3,6 +3,7 @@ import duelLong from "../../../test/golden/duel-long.ludo?raw";
 import runaLong from "../../../test/golden/runa-long.ludo?raw";
 import spyResigned from "../../../test/golden/spy-resigned.ludo?raw";
 import type { Film } from "../../client/film.ts";
+import { plain } from "../board/log-entry.ts";
 import { plainTeller } from "../match/plain-teller.ts";
 import { developed } from "../replay/film.ts";
 import { gainOf, storyOf } from "./story.ts";
@@ -63,4 +64,31 @@ test("choosing a class is no decision of the fight, and neither is a blow that e
     expect(deed.at).toBeGreaterThan(0);
     if (deed !== last) expect(deed.events.some(isDeath)).toBe(false);
   }
+});
+
+/** What happened in a match, as text. */
+async function told(record: string, seat: number): Promise<string> {
+  const film = await filmOf(record);
+  const { curve, decided, turningPoint, last } = storyOf(film, seat, seat, { teller: tellerOf(film) });
+  const rounded = (chance: number) => Math.round(chance * 1000) / 1000;
+  const deed = (each: (typeof decided)[number] | undefined) =>
+    each === undefined
+      ? "none"
+      : `${each.at} by ${each.seat} in ${each.round}: ${rounded(each.before)} to ${rounded(each.after)}, ${each.events.length} events: ${each.lines.map(({ line }) => plain(line)).join("; ")}`;
+  return [
+    ...curve.map(({ at, round, chance }) => `${at} ${round}: ${rounded(chance)}`),
+    ...decided.map((each) => `decided by ${deed(each)}`),
+    `turned by ${deed(turningPoint)}`,
+    `ended by ${deed(last)}`,
+    "",
+  ].join("\n");
+}
+
+test.each([
+  ["duel-0", duelLong, 0],
+  ["duel-1", duelLong, 1],
+  ["runa", runaLong, 0],
+  ["spy", spyResigned, 0],
+])("the story of a match is told as in the file %s", async (name, record, seat) => {
+  await expect(await told(record, seat)).toMatchFileSnapshot(`told/${name}.txt`);
 });

@@ -8,7 +8,8 @@ interface ShownNotice {
   readonly isGood: boolean;
 }
 
-const notices = new Store<readonly ShownNotice[]>([]);
+/** The messages that are shown, the latest last. */
+export const notices = new Store<readonly ShownNotice[]>([]);
 
 /** Display time. */
 const NOTICE_MS = 5000;

@@ -42,6 +42,15 @@ test("a bot without a name goes by its level", () => {
   expect(botName("duel", "hard")).toBe("Morwenna");
 });
 
+test("a character follows what the bot does; without one, only that is said", () => {
+  const { hard } = WEB_GAMES.get("duel")?.opponents ?? {};
+  expect(opponentOf("duel", "hard")).toBe(hard);
+  const careful = opponentOf("duel", "hard-careful");
+  expect(careful).toMatchObject({ name: hard?.name });
+  expect(careful?.style.startsWith(`${hard?.style} `)).toBe(true);
+  expect(opponentOf("duel", "random-careful")).toBeUndefined();
+});
+
 test("the level stands beside the name, unless the name says it", () => {
   expect(withLevel("Morwenna", "hard")).toBe("Morwenna (Hard)");
   expect(withLevel("Hard bot", "hard")).toBe("Hard bot");

@@ -114,3 +114,72 @@ describe("the camera", () => {
     );
   });
 });
+
+describe("each movement of the camera, to the cell", () => {
+  const camera = { x: 10, y: 20, cell: 40 };
+  // 20 by 15 cells are in view.
+
+  test("the middle of a cell comes to the middle of the screen", () => {
+    expect(centredOn({ x: 30, y: 40 }, 40, VIEW)).toEqual({ x: 20.5, y: 33, cell: 40 });
+  });
+
+  test.each([
+    ["what is in view stays where it is", { x: 15, y: 25 }, { x: 10, y: 20 }],
+    ["to the left and above, with one more cell", { x: 5, y: 7 }, { x: 4, y: 6 }],
+    ["to the right and below, with one more cell", { x: 40, y: 50 }, { x: 22, y: 37 }],
+    ["the first cell has a neighbour in view", { x: 10, y: 20 }, { x: 9, y: 19 }],
+  ])("%s", (_, place, { x, y }) => {
+    expect(broughtIn(camera, place, VIEW)).toEqual({ x, y, cell: 40 });
+  });
+
+  test("dragging moves the map with the finger", () => {
+    expect(dragged(camera, { x: 40, y: -80 })).toEqual({ x: 9, y: 22, cell: 40 });
+  });
+
+  test("zooming leaves the point under the finger where it is, within the limits of the lens", () => {
+    expect(zoomed(camera, 2, { x: 400, y: 200 }, LENS)).toEqual({
+      x: 10 + 10 - 5,
+      y: 20 + 5 - 2.5,
+      cell: 80,
+    });
+    expect(zoomed(camera, 9, { x: 0, y: 0 }, LENS)).toEqual({ x: 10, y: 20, cell: 84 });
+    expect(zoomed(camera, 0.1, { x: 0, y: 0 }, LENS)).toEqual({ x: 10, y: 20, cell: 20 });
+  });
+
+  test("cells are drawn in steps of six, with one to spare, up to the edges of the map", () => {
+    const map = { width: 100, height: 34 };
+    expect(drawnRange(camera, map, VIEW)).toEqual({ left: 6, top: 18, right: 36, bottom: 34 });
+    expect(drawnRange({ x: 0, y: 0, cell: 40 }, map, VIEW)).toEqual({
+      left: 0,
+      top: 0,
+      right: 24,
+      bottom: 18,
+    });
+    expect(drawnRange({ x: 7, y: 13, cell: 40 }, map, VIEW)).toEqual({
+      left: 6,
+      top: 12,
+      right: 30,
+      bottom: 30,
+    });
+  });
+
+  test("a map with one more row or column is the same, one with two is another", () => {
+    const map = { left: 1, top: 1, right: 5, bottom: 5 };
+    const other = (more: object) => isOtherMap(map, { ...map, ...more });
+    expect([{}, { right: 6 }, { right: 7 }, { left: 0 }, { left: -1 }].map(other)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect([{ bottom: 6 }, { bottom: 7 }, { top: 0 }, { top: -1 }].map(other)).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    for (const side of ["left", "top", "right", "bottom"] as const)
+      expect(sameRange(map, { ...map, [side]: 9 })).toBe(false);
+  });
+});

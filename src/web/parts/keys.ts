@@ -70,7 +70,11 @@ export function useArrowKeys(): void {
   });
 }
 
-function nextPlace(places: readonly HTMLElement[], way: readonly [number, number]): HTMLElement | undefined {
+/** The place that an arrow key leads to. */
+export function nextPlace(
+  places: readonly HTMLElement[],
+  way: readonly [number, number],
+): HTMLElement | undefined {
   const active = places.find((place) => place === document.activeElement);
   if (active === undefined)
     return (

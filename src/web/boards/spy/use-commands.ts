@@ -30,7 +30,11 @@ export function useCommands(turn: Turn, besides: Besides): void {
 }
 
 /** Runs a command; false if it means nothing now. */
-function obey(turn: Turn, besides: Besides, command: NonNullable<ReturnType<typeof commandOf>>): boolean {
+export function obey(
+  turn: Turn,
+  besides: Besides,
+  command: NonNullable<ReturnType<typeof commandOf>>,
+): boolean {
   const { choice, cursor, byMeans } = turn;
   const { view, isMyTurn } = besides;
   const actor = view.active === null ? undefined : view.persons[view.active];

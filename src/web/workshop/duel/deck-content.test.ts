@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SPELL_COSTS } from "../../../games/duel/cards.ts";
+import { MAX_DECK, MIN_DECK, RANGES, SPELL_COSTS } from "../../../games/duel/cards.ts";
 import { readDeck } from "../../../games/duel/deckfile.ts";
 import { DECKS } from "../../../games/duel/decks.ts";
 import {
@@ -62,4 +62,48 @@ test("a damaged file leaves a precise message", () => {
     freshDeck(),
   );
   expect(opened).toEqual({ ok: false, problem: expect.stringContaining("line 1, column") });
+});
+
+test("a deck has as many cards as the rules allow, and its figures are within their ranges", () => {
+  const problems = (change: Parameters<typeof withChanged>[2]) =>
+    deckProblems(withChanged(freshDeck(), 0, change)).map(({ isSerious, place }) => [isSerious, place]);
+  for (const copies of [MIN_DECK, MAX_DECK]) expect(problems({ copies })).toEqual([]);
+  for (const copies of [MIN_DECK - 1, MAX_DECK + 1])
+    expect(problems({ copies })).toEqual([[true, undefined]]);
+  for (const figure of ["cost", "damage", "life"] as const) {
+    const [least, most] = RANGES[figure];
+    for (const value of [least, most]) expect(problems({ [figure]: value })).toEqual([]);
+    for (const value of [least - 1, most + 1, least + 0.5])
+      expect(problems({ [figure]: value })).toEqual([[true, "creature 0"]]);
+  }
+});
+
+test("a creature without copies is left out of the deck, which is only doubtful", () => {
+  const content = withChanged(withCreature(freshDeck()), 1, { copies: 0 });
+  expect(deckProblems(content)).toEqual([
+    { text: expect.any(String), isSerious: false, place: "creature 1" },
+  ]);
+  expect(deckOf(content).creatures.map(({ name }) => name)).toEqual([freshDeck().creatures[0]?.name]);
+  expect(withChanged(content, 0, null).creatures).toHaveLength(1);
+});
+
+test("the curve has a place for each cost, and counts spells as well", () => {
+  const spells = { ...freshDeck().spells, Healer: 2 };
+  const creature = {
+    cost: 2,
+    damage: 1,
+    life: 1,
+    shield: false,
+    drain: false,
+    speedy: false,
+    name: "A",
+    copies: 3,
+  };
+  const curve = curveOf({ creatures: [creature, { ...creature, cost: 15, copies: 1 }], spells }, SPELL_COSTS);
+  expect(curve).toHaveLength(15);
+  const expected = Array(15).fill(0);
+  expected[1] += 3;
+  expected[14] += 1;
+  expected[SPELL_COSTS.Healer - 1] += 2;
+  expect(curve).toEqual(expected);
 });

@@ -11,6 +11,7 @@ import {
   openLevels,
   painted,
   resized,
+  withLevel,
   withMoved,
   withNewLevel,
   withoutLevel,
@@ -132,4 +133,88 @@ test("a line is painted without gaps, and a level changes its place", () => {
   const content = { levels: [freshLevel(), level] };
   expect(withMoved(content, 1, -1).levels).toEqual([level, freshLevel()]);
   expect(withMoved(content, 1, 1)).toBe(content);
+});
+
+test("a fresh level has walls around it and the hero in its corner", () => {
+  expect(freshLevel(5, 4)).toEqual(["#####", "#@..#", "#...#", "#####"]);
+  expect([freshLevel().length, freshLevel()[0]?.length]).toEqual([9, 15]);
+  const [level = []] = freshLevels().levels;
+  expect(level[5]).toBe("#.........s...#");
+});
+
+test("what is painted as it is leaves the level as it is", () => {
+  const level = ["@..", "#.s"];
+  expect(painted(level, 0, 1, "#")).toBe(level);
+  expect(painted(level, -1, 1, "#")).toBe(level);
+  expect(painted(level, 3, 1, "#")).toBe(level);
+  expect(painted(level, 2, 1, "#")).toEqual(["@..", "#.#"]);
+  expect(painted(level, 0, 0, "#")).toEqual(["#..", "#.s"]);
+});
+
+test("of a rectangle of heroes, one stands at its end", () => {
+  expect(filled(["@..", "..."], [0, 0], [2, 1], "@")).toEqual(["...", "..@"]);
+});
+
+test("a rectangle ends where the level does", () => {
+  const level = ["...", "...", "..."];
+  expect(filled(level, [0, 0], [0, 0], "#")).toEqual(["#..", "...", "..."]);
+  expect(filled(level, [1, 1], [9, 1], "#")).toEqual(["...", ".##", "..."]);
+  expect(filled(level, [2, 2], [2, 1], "#")).toEqual(["...", "..#", "..#"]);
+});
+
+test("a line has no gaps in any direction, and no cell of its own where it begins", () => {
+  const level = ["....", "....", "....", "...."];
+  const line = (from: readonly [number, number], to: readonly [number, number]) =>
+    lined(level, { x: from[0], y: from[1] }, { x: to[0], y: to[1] }, "#");
+  expect(line([0, 0], [3, 3])).toEqual(["....", ".#..", "..#.", "...#"]);
+  expect(line([3, 1], [0, 1])).toEqual(["....", "###.", "....", "...."]);
+  expect(line([1, 3], [1, 0])).toEqual([".#..", ".#..", ".#..", "...."]);
+  expect(line([2, 2], [2, 2])).toEqual(level);
+});
+
+test("a level is replaced, added behind another, moved and removed by its place", () => {
+  const [a, b, c, d] = ["a", "b", "c", "d"].map((sign) => [sign]);
+  if (a === undefined || b === undefined || c === undefined || d === undefined)
+    throw new Error("four levels");
+  const content = { levels: [a, b, c] };
+  expect(withLevel(content, 1, d).levels).toEqual([a, d, c]);
+  expect(withLevel(content, 1, b)).toBe(content);
+  expect(withNewLevel(content, 0, d).levels).toEqual([a, d, b, c]);
+  expect(withNewLevel(content, 2, d).levels).toEqual([a, b, c, d]);
+  expect(withMoved(content, 0, 1).levels).toEqual([b, a, c]);
+  expect(withMoved(content, 0, -1)).toBe(content);
+  expect(withoutLevel(content, 1).levels).toEqual([a, c]);
+});
+
+test("the number in the name of a file says which level it replaces", () => {
+  const two = { levels: [freshLevel(), freshLevel(5, 5)] };
+  const opened = (name: string) => {
+    const read = openLevels(file(name, "@s\n"), two);
+    return read.ok ? read.content.levels.map((level) => level.length) : read.problem;
+  };
+  expect(opened("level1.txt")).toEqual([1, 5]);
+  expect(opened("level2.txt")).toEqual([9, 1]);
+  for (const name of ["level0.txt", "level3.txt", "mine.txt", "level1.txt.old"])
+    expect(opened(name)).toEqual([9, 5, 1]);
+});
+
+test("a level that the editor can't draw is refused, the largest one isn't", () => {
+  const sized = (width: number, height: number) =>
+    `${["@".padEnd(width, "."), ...Array.from({ length: height - 1 }, () => ".".repeat(width))].join("\n")}\n`;
+  const isTaken = (width: number, height: number) =>
+    openLevels(file("x.txt", sized(width, height)), freshLevels()).ok;
+  expect([isTaken(1000, 1), isTaken(1001, 1), isTaken(1, 1000), isTaken(1, 1001)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
+
+test("enemies are reached around corners, not across the edge of the map; twenty at most are listed", () => {
+  expect(levelsProblems({ levels: [["@..", "##.", "s.."]] })).toEqual([]);
+  expect(levelsProblems({ levels: [["s..", "##.", "@.."]] })).toEqual([]);
+  expect(levelsProblems({ levels: [["..@", "###", "s.."]] })).toHaveLength(1);
+  expect(levelsProblems({ levels: [["#@#.", "s###"]] })).toHaveLength(1);
+  expect(levelsProblems({ levels: [["@#".padEnd(40, "s")]] })).toHaveLength(20);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { configure } from "../../../games/farmland/choices.ts";
+import { MAX_KINDS } from "../../../games/farmland/state.ts";
 import { DECKS, UNITS } from "../../../games/farmland/units.ts";
 import {
   filesOf,
@@ -94,4 +95,61 @@ test.each([
 test("the decks of the house add up", () => {
   expect(configure({}).ok).toBe(true);
   expect(Object.keys(DECKS)).toEqual(Object.keys(setCreation.samples));
+});
+
+describe("problems of a set, one after the other", () => {
+  const problems = (change: Parameters<typeof withUnitChanged>[2]) =>
+    setProblems(withUnitChanged(freshSet(), 0, change)).map(({ isSerious, place }) => [isSerious, place]);
+
+  test("a name has no semicolon, and no blanks at its ends", () => {
+    expect(problems({ qualifier: "Good", role: "Name" })).toEqual([]);
+    for (const name of ["qualifier", "role"] as const) {
+      expect(problems({ [name]: "a;b" })).toEqual([[true, "unit 0"]]);
+      expect(problems({ [name]: " a" })).toEqual([[true, "unit 0"]]);
+      expect(problems({ [name]: "a " })).toEqual([[true, "unit 0"]]);
+    }
+  });
+
+  test("figures that are no whole numbers are named with the unit", () => {
+    const [problem] = setProblems(withUnitChanged(freshSet(), 0, { atk: 0.5 }));
+    expect(problem).toMatchObject({ isSerious: true, place: "unit 0", text: expect.stringMatching(/atk: /) });
+  });
+
+  test("two units of the same name are only doubtful", () => {
+    const two = withUnit(freshSet());
+    const [first] = two.units;
+    expect(setProblems(withUnitChanged(two, 1, { ...first }))).toMatchObject([
+      { isSerious: false, place: "unit 1" },
+    ]);
+  });
+
+  test("each deck has 40 cards", () => {
+    const deckProblems = (team: 0 | 1, count: number) =>
+      setProblems(withCount(freshSet(), team, 0, count)).map(({ text }) => text);
+    expect(deckProblems(0, 40)).toEqual([]);
+    expect(deckProblems(0, 41)).toEqual([expect.stringMatching(/1.*41/)]);
+    expect(deckProblems(1, 39)).toEqual([expect.stringMatching(/2.*39/)]);
+  });
+
+  test("a set has a unit, and no more than the game knows", () => {
+    let many = freshSet();
+    expect(setProblems({ units: [], decks: [[], []] })[0]).toMatchObject({ isSerious: true });
+    while (many.units.length < MAX_KINDS) many = withUnit(many);
+    expect(setProblems(many)).toEqual([]);
+    expect(setProblems(withUnit(many)).filter(({ isSerious }) => isSerious)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ["deck.txt", 0],
+  ["deck1.txt", 0],
+  ["deck2.txt", 1],
+  ["my-Deck_2.txt", 1],
+  ["deck 2.txt", 1],
+])("the file %s is the deck of team %i, counted from 0", (name, team) => {
+  const before = withUnit(freshSet());
+  const opened = openSet(name, bytes("30\n10\n"), before);
+  const deck = [30, 10];
+  const decks = team === 0 ? [deck, before.decks[1]] : [before.decks[0], deck];
+  expect(opened).toEqual({ ok: true, content: { ...before, decks } });
 });
