@@ -133,7 +133,7 @@ describe("in an invented language every word is translated", () => {
   });
 
   test("in complaints of the commands of servers and contests", () => {
-    writeFileSync(join(home, "contest.json"), "nonsense");
+    writeFileSync(join(home, "contest.json"), "contest");
     const lines = [
       ...[
         "serve --prot 1",
@@ -193,7 +193,7 @@ describe("in an invented language every word is translated", () => {
   });
 
   test("in ladders and studies", () => {
-    writeFileSync(join(home, "study.json"), "nonsense");
+    writeFileSync(join(home, "study.json"), "study");
     const rest = `--matches 2 --jobs 1 --seed ${SEED}`;
     const lines = [
       `ladder duel --bots random,greedy ${rest}`,

@@ -59,9 +59,10 @@ describe.skipIf(noBrowser)("the coach", () => {
       [844, 390],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const buttons = await page.locator(".coach-card button").all();
+      const buttons = await page.locator(".coach-card button:visible").all();
       const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
-      expect(boxes).toHaveLength(3);
+      // Where the card takes the place of the bar, it also has its menu.
+      expect(boxes.length).toBeGreaterThanOrEqual(3);
       for (const [index, one] of boxes.entries())
         for (const other of boxes.slice(index + 1))
           expect(one !== null && other !== null && areApart(one, other), `${width}x${height}`).toBe(true);
