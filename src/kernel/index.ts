@@ -70,6 +70,7 @@ export {
   presetConfigs,
 } from "./game-package.ts";
 export { jsonIn, parseJson } from "./json.ts";
+export { jsonProblem } from "./json-problem.ts";
 export { type Acted, type Fairness, Match, type Refusal, type Watcher } from "./match.ts";
 export { playout, sampleAction } from "./playout.ts";
 export { type Classic, type ErrorText, type Host, type Program, READ, type Unreadable } from "./program.ts";
