@@ -214,3 +214,26 @@ describe("a match that another terminal plays", () => {
     expect((await opened("leave")).output).not.toContain("You continue");
   });
 });
+
+describe("a kept match that is loaded", () => {
+  const listed = async () =>
+    (await matches()).output.split("\n").filter((line) => line.includes("Creature Duel"));
+  const loaded = (...options: readonly string[]) => {
+    const [{ path } = { path: "" }] = keptIn(folder);
+    return said((streams) => playCommand(["--load", path, ...options], streams), "1", "1", "quit");
+  };
+
+  test("goes on in its place", async () => {
+    await loaded();
+    expect(await listed()).toEqual([expect.stringMatching(/against hard, [2-9] actions$/)]);
+  });
+
+  test.each([
+    ["another opponent", ["--opponent", "easy"]],
+    ["two people", ["--two"]],
+    ["another seat", ["--seat", "2"]],
+  ])("is another match with %s, and stays as it was", async (_, options) => {
+    await loaded(...options);
+    expect((await listed()).filter((line) => line.endsWith("against hard, 1 action"))).toHaveLength(1);
+  });
+});

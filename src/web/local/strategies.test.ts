@@ -5,7 +5,9 @@ import { botOf, readStrategy, writeStrategy } from "./strategies.ts";
 
 test("a strategy is read from the file that it was written to", () => {
   const strategy = ["simple", "normal", "hard"];
-  expect(readStrategy(pack, phases, writeStrategy(phases, strategy))).toEqual(strategy);
+  const text = writeStrategy(phases, strategy);
+  expect(text).toBe('{\n  "choice": "simple",\n  "equipment": "normal",\n  "casino": "hard"\n}\n');
+  expect(readStrategy(pack, phases, text)).toEqual(strategy);
 });
 
 test.each([

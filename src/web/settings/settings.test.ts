@@ -76,6 +76,7 @@ describe("in a browser", () => {
   });
   afterEach(() => {
     settings.set(USUAL);
+    vi.resetModules();
     vi.unstubAllGlobals();
   });
 

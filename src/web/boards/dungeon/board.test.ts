@@ -145,6 +145,12 @@ describe("the camera", () => {
     expect([x + screen.width / cell / 2, y + screen.height / cell / 2]).toEqual([2, 2]);
   });
 
+  test("shows half a cell of the wall beyond the last column or row", () => {
+    const wide = { width: 868, height: 620 };
+    expect(cameraOn({ x: 1, y: 1 }, { width: 13, height: 4 }, wide).cell).toBe(62);
+    expect(cameraOn({ x: 1, y: 1 }, { width: 4, height: 9 }, wide).cell).toBe(62);
+  });
+
   test("enlarges a low level that is too wide for the screen, as far as enough of it is seen", () => {
     const wide = { width: 868, height: 620 };
     expect(cameraOn({ x: 10, y: 3 }, { width: 40, height: 7 }, wide).cell).toBe(62);
