@@ -12,11 +12,10 @@ import type { Company, Cost } from "./company.ts";
 import { each } from "./ratios.ts";
 import { Site } from "./site.ts";
 
-/** Tables of each house: how busy it is decides what a move costs it. */
 const TABLES = 150;
 const SHARDS = 16;
 const MOVES = 30;
-/** Rounds until the hot code of all houses is compiled. */
+/** Rounds per server until its hot code is compiled. */
 const WARM_UP = 10;
 const ROUNDS = 9;
 /** Seconds in which every table moves once a second. */
@@ -50,14 +49,13 @@ export function ofCluster({ servers, isApart }: Measured, root: string): Promise
     const companies: Company[] = [];
     for (const [index, child] of children.entries()) {
       const second = isApart ? children[(index + 1) % servers] : child;
-      companies.push(await site.company(child, "duel", TABLES, second));
+      companies.push(await site.company(child, "duel", Math.floor(TABLES / servers), second));
     }
     let round = 0;
     const sides = () => beside.all((company) => played([company], round));
-    for (let warm = 0; warm < WARM_UP; warm++, round++) {
-      await sides();
-      await played(companies, round);
-    }
+    for (let warm = 0; warm < WARM_UP; warm++, round++) await sides();
+    // Each server has only its share of the tables.
+    for (let warm = 0; warm < servers * WARM_UP; warm++, round++) await played(companies, round);
     const ratios: [ofSingle: number, ofRelay: number][] = [];
     const costs: number[] = [];
     for (let measured = 0; measured < ROUNDS; measured++, round++) {
@@ -67,7 +65,7 @@ export function ofCluster({ servers, isApart }: Measured, root: string): Promise
       costs.push(together);
     }
     const where = isApart ? ", players of a table at different servers" : "";
-    const name = `duel, ${TABLES} tables a house, a cluster of ${servers}${where}`;
+    const name = `duel, ${TABLES} tables, a cluster of ${servers}${where}`;
     return [
       {
         name: `${name}: moves per second of processor time`,
