@@ -1,22 +1,9 @@
 import { catalogue } from "../languages/catalogue.ts";
+import type { JsonExpected } from "../languages/en/json.ts";
 import { json } from "../languages/loaders.ts";
 import { oneLine } from "./visible.ts";
 
 const words = await catalogue(json);
-
-/** What JSON (RFC 8259) expects where a text departs from it. */
-export type JsonExpected =
-  | "value"
-  | "value or ]"
-  | "name"
-  | "name or }"
-  | "colon"
-  | "comma or }"
-  | "comma or ]"
-  | "end"
-  | "closing quote"
-  | "escape"
-  | "no comma";
 
 /** Where a text stops being JSON. */
 interface Departure {

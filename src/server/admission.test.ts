@@ -13,7 +13,7 @@ function request(remoteAddress: string, headers: Readonly<Record<string, string>
 
 const LIMITS = { connections: 3, connectionsPerAddress: 2 };
 
-test("an address has so many connections, the whole server so many", () => {
+test("connections are limited for each address and for the whole server", () => {
   const admission = new Admission({ limits: LIMITS, origins: null });
   const status = (address: string) => admission.admit(request(address)).status;
   const leave = admission.enter("192.0.2.1");

@@ -1,4 +1,5 @@
-type JsonExpected =
+/** What JSON (RFC 8259) expects where a text departs from it. */
+export type JsonExpected =
   | "value"
   | "value or ]"
   | "name"

@@ -55,7 +55,7 @@ test.each([
   );
 });
 
-test("a list of all shards has as many entries as the client wants, or as usual", () => {
+test("a list of all shards is as long as the client asks for, otherwise as long as usual", () => {
   const marks = Array.from({ length: 150 }, (_, index): Mark => [1000 - index, `${index}`]);
   const shownOf = (request: ListRequest) => {
     const items = marks.map((mark) => [mark, {}] as const);
